@@ -17,7 +17,7 @@ internal import ProgrammerErrors
     ) -> NSObject {
         let id = ObjectIdentifier(type)
         if let known = recorders[id]?.first(where: { $0.isSame(containers: containers, traits: traits) })?.proxy { return known }
-        ProgrammerError.require(makingProxies.insert(id).inserted, "\(type) asks for its own appearance proxy while one is being made")
+        ProgrammerError.require(makingProxies.insert(id).inserted, "\(type) requests its own appearance proxy while it is being created")
         defer { makingProxies.remove(id) }
         let made = type.makeAppearanceProxy()
         let recorder = AppearanceRecorder(containers: containers, traits: traits)

@@ -6,7 +6,7 @@ internal import Foundation
 @MainActor enum BackgroundFetch {
     static func run(_ context: ApplicationContext) {
         guard context.declaration.backgroundModes.contains("fetch") else {
-            return refuse("UIBackgroundModes in its Info.plist has no fetch", context)
+            return refuse("UIBackgroundModes in its Info.plist does not contain fetch", context)
         }
         guard context.fetchInterval != UIApplication.backgroundFetchIntervalNever else {
             return refuse("it has not called setMinimumBackgroundFetchInterval", context)

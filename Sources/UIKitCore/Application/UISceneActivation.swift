@@ -26,8 +26,8 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
     public var errorUserInfo: [String: Any] {
         switch code {
         case .multipleScenesNotSupported: [NSLocalizedDescriptionKey: "The application does not support multiple scenes."]
-        case .requestDenied: [NSLocalizedDescriptionKey: "The session is none of the application's."]
-        case .geometryRequestUnsupported: [NSLocalizedDescriptionKey: "The scene may share the screen, and lies as that does."]
+        case .requestDenied: [NSLocalizedDescriptionKey: "The session does not belong to the application."]
+        case .geometryRequestUnsupported: [NSLocalizedDescriptionKey: "The scene can share the screen, and has the screen's orientation."]
         case .geometryRequestDenied: [NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."]
         }
     }

@@ -32,7 +32,7 @@ extension CollectionCore {
         ProgrammerError.require(
             wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.item >= 0
                 && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
-            "attempt to insert a drop placeholder at \(wanted), where the collection view has no place for an item")
+            "attempt to insert a drop placeholder at \(wanted), where no item can be inserted")
         let before = counts
         let gap = placeholders.takeYielding()
         let (id, place) = placeholders.insert(placeholder, beforeData: RowPath(wanted))

@@ -46,7 +46,7 @@ extension UICollectionView {
             register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         }
         let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = dequeued as? Cell else { ProgrammerError.raise("\(type(of: dequeued)) is no \(Cell.self)") }
+        guard let cell = dequeued as? Cell else { ProgrammerError.raise("\(type(of: dequeued)) is not a \(Cell.self)") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -61,7 +61,7 @@ extension UICollectionView {
         }
         let dequeued = dequeueReusableSupplementaryView(
             ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let view = dequeued as? Supplementary else { ProgrammerError.raise("\(type(of: dequeued)) is no \(Supplementary.self)") }
+        guard let view = dequeued as? Supplementary else { ProgrammerError.raise("\(type(of: dequeued)) is not a \(Supplementary.self)") }
         registration.handler(view, registration.kind, indexPath)
         return view
     }

@@ -47,7 +47,7 @@ internal import ProgrammerErrors
     ) -> NSLayoutConstraint {
         guard let item, let second = other.item else {
             ProgrammerError.raise(
-                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name), \(other.name)",
+                "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name), \(other.name)",
                 name: .generic)
         }
         return NSLayoutConstraint(
@@ -68,7 +68,7 @@ internal import ProgrammerErrors
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
-    @available(*, unavailable, message: "distances between anchors come with constraint layout")
+    @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
@@ -84,7 +84,7 @@ internal import ProgrammerErrors
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
-    @available(*, unavailable, message: "distances between anchors come with constraint layout")
+    @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
@@ -116,7 +116,7 @@ internal import ProgrammerErrors
     private func make(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
         guard let item else {
             ProgrammerError.raise(
-                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name)", name: .generic)
+                "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name)", name: .generic)
         }
         return NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,

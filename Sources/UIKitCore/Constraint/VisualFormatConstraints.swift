@@ -100,7 +100,7 @@ internal import ViewLayout
 
     private func item(_ place: VisualFormat.Place, nextTo other: VisualFormat.Place) throws(VisualFormat.Failure) -> Any {
         if case .view(let name, _) = place { return try view(name) }
-        guard case .view(let name, _) = other else { throw failure("A superview needs a view beside it", at: "|") }
+        guard case .view(let name, _) = other else { throw failure("A superview must be next to a view", at: "|") }
         let neighbour = try view(name)
         guard let superview = (neighbour as? UIView)?.superview ?? (neighbour as? UILayoutGuide)?.owningView else {
             throw failure("\(name) has no superview, which the format refers to", at: "|")

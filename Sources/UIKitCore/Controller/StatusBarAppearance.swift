@@ -62,7 +62,7 @@ internal import HostInterface
     static func set(style: UIStatusBarStyle? = nil, hidden: Bool? = nil) {
         let context = ApplicationContext.current
         guard !context.declaration.controllersDecideStatusBar else {
-            let words = "the status bar is its controllers': the application's setting has no effect unless Info.plist has "
+            let words = "view controllers control the status bar: the application's setting has no effect unless Info.plist has "
             return context.send(.log(words + "UIViewControllerBasedStatusBarAppearance = NO"))
         }
         if let style { context.ownStatusBar.style = style }

@@ -117,7 +117,7 @@ internal import QuartzCore
                 guard wanted.insert(id).inserted, bodies[id] == nil else { continue }
                 checkIsInside(item)
                 guard let body = world.makeBody(at: PhysicsVector(item.center), angle: item.transform.turn) else {
-                    ApplicationContext.current.send(.log("\(type(of: item)) at \(item.center) cannot be moved: its place is no number"))
+                    ApplicationContext.current.send(.log("\(type(of: item)) at \(item.center) cannot be moved: its position is not finite"))
                     continue
                 }
                 let record = DynamicBody(item, body)

@@ -144,7 +144,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            ProgrammerError.raise("the supplementaryViewProvider gave no view of kind \(kind) for index path \(indexPath)")
+            ProgrammerError.raise("the supplementaryViewProvider returned nil for kind \(kind) at index path \(indexPath)")
         }
         return view
     }

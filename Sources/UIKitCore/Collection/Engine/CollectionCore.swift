@@ -77,8 +77,8 @@ internal import ViewLayout
     func adopt(_ new: UICollectionViewLayout) {
         if let other = new.host, other !== view {
             ProgrammerError.raise(
-                "UICollectionView layouts cannot be shared: \(new) is the layout of \(other) already and cannot be set on \(String(describing: view)). "
-                    + "Give every collection view a layout of its own.")
+                "UICollectionView layouts cannot be shared: \(new) is already the layout of \(other), not of \(String(describing: view)). "
+                    + "Create a layout for each collection view.")
         }
         if layout !== new, layout.host === view { layout.host = nil }
         layout = new

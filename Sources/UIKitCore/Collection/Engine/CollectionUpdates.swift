@@ -121,7 +121,7 @@ internal import ViewLayout
 
     /// A batch of the view itself, in displayed index paths.
     func apply(from before: CollectionCounts, _ change: (inout SectionedUpdates) -> Void) {
-        ProgrammerError.require(depth == 0, "a placeholder cannot come or go while the collection view carries out a batch of updates")
+        ProgrammerError.require(depth == 0, "a placeholder cannot be inserted or removed during a batch update of the collection view")
         isOwn = true
         defer { isOwn = false }
         var batch = SectionedUpdates()
@@ -147,7 +147,7 @@ internal import ViewLayout
         core.pool.kept = nil
         ProgrammerError.require(
             cell === element.view,
-            "reconfigureItemsAtIndexPaths: needs the data source to dequeue a cell of the same kind as the present one")
+            "reconfigureItemsAtIndexPaths: the data source must dequeue a cell of the same class and identifier as the current one")
         element.hasSize = false
         // A batch queries sizes itself, once the attributes are updated.
         if !isApplying { core.visible.fit(element) }

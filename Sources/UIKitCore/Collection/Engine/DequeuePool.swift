@@ -81,7 +81,7 @@ internal import ProgrammerErrors
 
     static func viewClass(_ type: AnyClass) -> UICollectionReusableView.Type {
         guard let known = type as? UICollectionReusableView.Type else {
-            ProgrammerError.raise("attempt to register a class that is no UICollectionReusableView: \(type)", name: .invalidArgument)
+            ProgrammerError.raise("attempt to register a class that is not a UICollectionReusableView: \(type)", name: .invalidArgument)
         }
         return known
     }
@@ -96,7 +96,7 @@ internal import ProgrammerErrors
 
     func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(.cell, nil, identifier, at: path) as? UICollectionViewCell else {
-            ProgrammerError.raise("what is registered for \(identifier) is no UICollectionViewCell")
+            ProgrammerError.raise("the class registered for \(identifier) is not a UICollectionViewCell")
         }
         return cell
     }
