@@ -18,7 +18,7 @@ package struct CellLayoutContext: Hashable {
     /// Which ends of its section the cell is at: they are rounded in cards, and grouped lists draw separators there.
     package var isFirstInSection = false
     package var isLastInSection = false
-    /// The side margins of the list; nil for those of the cell's width class.
+    /// The side margins of the list; nil if the cell derives them from its width.
     package var sideMargin: CGFloat?
     /// The width of the section index, at the trailing edge.
     package var indexWidth: CGFloat = 0

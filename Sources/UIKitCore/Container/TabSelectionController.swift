@@ -232,7 +232,7 @@ internal import Foundation
         view.screens.frame = view.bounds
         let bar = owner.tabBar
         let place = barPlace
-        // An app may have moved the bar into a view of its own.
+        // An app may have moved the bar to another superview.
         if bar.superview === view { bar.frame = isBarWithheld ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
         // Hiding the bar gives its space to the screens.
         let covered = bar.isHidden || isBarWithheld ? 0 : max(0, place.height - safeArea.bottom)

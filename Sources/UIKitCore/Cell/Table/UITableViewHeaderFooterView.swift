@@ -7,7 +7,7 @@ package struct HeaderFooterLayoutContext: Hashable {
     package var isFooter = false
     /// Whether it is pinned over scrolling rows.
     package var isPinned = false
-    /// The side margins of the list; nil for those of the view's width class.
+    /// The side margins of the list; nil if the view derives them from its width.
     package var sideMargin: CGFloat?
     /// Whether content stays inside the safe area.
     package var insetsContentToSafeArea = true

@@ -25,7 +25,7 @@ internal import ViewLayout
         /// From the edge of the header to the edge of the footer.
         fileprivate(set) var start: CGFloat = 0
         fileprivate(set) var length: CGFloat = 0
-        /// Length before the groups, with their insets.
+        /// The offset of the groups, including their insets, from the section's start.
         fileprivate var lead: CGFloat = 0
         fileprivate(set) var contentLength: CGFloat = 0
         fileprivate(set) var boundaries: [Boundary] = []
