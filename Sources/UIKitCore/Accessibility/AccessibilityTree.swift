@@ -18,7 +18,7 @@ internal import QuartzCore
         return found
     }
 
-    /// One line a view, indented.
+    /// One line per view, indented.
     package static func text(of windows: [UIWindow]) -> String {
         var lines: [String] = []
         for window in windows { describe(window, depth: 0, into: &lines) }

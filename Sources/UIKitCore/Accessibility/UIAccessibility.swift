@@ -66,7 +66,7 @@ public import Foundation
     }
 }
 
-/// An object that tests find by an identifier users never see.
+/// An object with an identifier for tests, which users do not see.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }
 }

@@ -77,7 +77,7 @@ public import ObjectiveC
     }
 }
 
-/// Which way content goes. > Contract: UIKit, UIAccessibilityScrollDirection
+/// The direction in which content moves. > Contract: UIKit, UIAccessibilityScrollDirection
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
     case left, up, down, next, previous

@@ -1,4 +1,4 @@
-/// What an accessibility element is and can do.
+/// The role, state and behaviour of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

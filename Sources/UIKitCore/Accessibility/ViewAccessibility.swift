@@ -36,7 +36,7 @@ package struct ViewAccessibility {
     var ignoresInvertColors = false
 }
 
-/// What a container is to those who go through its elements. > Contract: UIKit, UIAccessibilityContainerType
+/// The kind of an accessibility container. > Contract: UIKit, UIAccessibilityContainerType
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none, dataTable, list, landmark, semanticGroup
 }

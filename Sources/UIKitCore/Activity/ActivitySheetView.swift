@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lengths of the activity sheet. > Units: points; all remembered (R).
+/// Metrics of the activity sheet. > Units: points; all remembered (R).
 enum ActivityMetrics {
     static let headerHeight: CGFloat = 76
     static let thumbnail: CGFloat = 44
@@ -16,7 +16,7 @@ enum ActivityMetrics {
     static let maximumWidth: CGFloat = 560
 }
 
-/// The look of `UIActivityViewController`: a head that names the items, a row of pictures, a list of actions.
+/// The view of `UIActivityViewController`: a header that names the items, a row of icons, a list of actions.
 @MainActor final class ActivitySheetView: UIView {
     var onChoose: ((UIActivity) -> Void)?
     var onClose: (() -> Void)?
@@ -132,7 +132,7 @@ enum ActivityMetrics {
     }
 }
 
-/// Names the items: a thumbnail, a title, a detail.
+/// The items' thumbnail, title and detail.
 @MainActor final class ActivityHeaderView: UIView {
     private let picture = UIImageView()
     private let title = UILabel()
@@ -174,7 +174,7 @@ enum ActivityMetrics {
     }
 }
 
-/// One activity: a picture above its name, or a row with the picture at the trailing edge.
+/// One activity: an icon above its name, or a row with the icon at the trailing edge.
 @MainActor final class ActivityCell: UIControl {
     let activity: UIActivity
     private let isIcon: Bool
@@ -193,7 +193,7 @@ enum ActivityMetrics {
             $0.renderingMode == .automatic && !isIcon ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
         picture.tintColor = .label
-        // A symbol lies on its plate as it is; a picture fills it.
+        // A symbol is centred on its plate; another image fills it.
         picture.contentMode = isIcon && !(activity.activityImage?.isSymbolImage ?? false) ? .scaleAspectFill : .center
         if isIcon {
             picture.layer.cornerRadius = 13.5

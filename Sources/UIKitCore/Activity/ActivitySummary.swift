@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What the head of an activity sheet says of the items.
+/// The content of an activity sheet's header for the items.
 @MainActor struct ActivitySummary {
     let title: String
     let detail: String
     let picture: UIImage?
-    /// The picture is the item itself and not a symbol for it.
+    /// The image is the item itself, not a symbol for it.
     let isThumbnail: Bool
 
     init(_ items: [Any]) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Words of the activity sheet.
+/// Strings of the activity sheet.
 @MainActor enum ActivityStrings {
     private static var isChinese: Bool { SystemStrings.isChinese }
     static var copy: String { isChinese ? "拷贝" : "Copy" }
@@ -12,7 +12,7 @@ internal import Foundation
     static var picture: String { isChinese ? "图像" : "Image" }
 }
 
-/// Puts text, links, pictures and colours on the pasteboard.
+/// Copies text, links, images and colours to the pasteboard.
 @MainActor final class CopyActivity: UIActivity {
     private var items: [[String: Any]] = []
 
@@ -37,7 +37,7 @@ internal import Foundation
     }
 }
 
-/// Writes files, pictures and text into the app's documents. A simulator has no photo library to save to.
+/// Saves files, images and text to the app's documents. A simulator has no photo library to save to.
 @MainActor final class SaveActivity: UIActivity {
     private var files: [ActivityFile] = []
 
@@ -66,14 +66,14 @@ internal import Foundation
     }
 }
 
-/// One shared thing as a file.
+/// One shared item as a file.
 @MainActor struct ActivityFile {
     private enum Content { case data(Data), file(URL) }
     private let content: Content
     private let stem: String
     private let suffix: String
 
-    /// Nil for what makes no file: links, colours, objects of an app's own.
+    /// Nil for items without a file form: links, colours, an app's own objects.
     init?(_ item: Any) {
         switch item {
         case let url as URL where url.isFileURL:
@@ -93,7 +93,7 @@ internal import Foundation
         }
     }
 
-    /// A name that is not taken.
+    /// A file name that is not in use.
     func unusedFileURL(in folder: URL) -> URL {
         var number = 1
         while true {
@@ -112,7 +112,7 @@ internal import Foundation
     }
 }
 
-/// Hands a link to the desktop.
+/// Opens a link on the desktop.
 @MainActor final class OpenLinkActivity: UIActivity {
     private var link: URL?
 

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Something that can be done with what an app shares.
+/// An action on the items that an app shares.
 ///
-/// Subclasses say what they are called and whether they can do anything with some items, then do it.
+/// Subclasses provide a title, decide which items they can handle, and perform the action.
 /// > Contract: UIKit, UIActivity
 @preconcurrency @MainActor open class UIActivity: NSObject {
     public enum Category: Int, Sendable {
         /// A row in the list.
         case action = 0
-        /// A picture in the row of apps.
+        /// An icon in the row of apps.
         case share = 1
     }
 
@@ -41,16 +41,16 @@ public import Foundation
     open class var activityCategory: Category { .action }
     open var activityType: ActivityType? { nil }
     open var activityTitle: String? { nil }
-    /// Shown in the tint of the row, its alpha alone counts.
+    /// Drawn in the row's tint; only its alpha is used.
     open var activityImage: UIImage? { nil }
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// Shown in place of `perform()` when there is one; it ends by `activityDidFinish(_:)`.
+    /// Presented instead of calling `perform()`, if not nil; it calls `activityDidFinish(_:)`.
     open var activityViewController: UIViewController? { nil }
-    /// Does the deed and calls `activityDidFinish(_:)`.
+    /// Performs the action and calls `activityDidFinish(_:)`.
     open func perform() { activityDidFinish(true) }
 
-    /// Call once, on the main thread, when the deed is done or was given up.
+    /// Call once, on the main thread, when the action is complete or was cancelled.
     open func activityDidFinish(_ completed: Bool) {
         let finish = onFinish
         onFinish = nil

@@ -1,13 +1,13 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Gives each activity its own form of what is shared.
+/// Provides a different form of the shared data to each activity.
 ///
-/// > Contract: UIKit, UIActivityItemSource; the last three members may be left out.
+/// > Contract: UIKit, UIActivityItemSource; the last three members are optional.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Tells what kind of thing will come.
+    /// Returns an object of the class that the item will have.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// Nil leaves the item out.
+    /// Nil omits the item.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
@@ -44,7 +44,7 @@ extension UIActivityItemSource {
     }
 }
 
-/// An item that is made when it is needed, away from the main thread.
+/// An item that is created when it is needed, off the main thread.
 ///
 /// > Contract: UIKit, UIActivityItemProvider
 nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
@@ -59,9 +59,9 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
     }
 
     open var placeholderItem: Any? { placeholder }
-    /// What the item is for. Known while `item` is asked for.
+    /// The activity that the item is for. Set while `item` is accessed.
     open var activityType: UIActivity.ActivityType? { lock.withLock { kind } }
-    /// Override to make the item; called on a thread of the provider's.
+    /// Override to create the item; called on the provider's thread.
     open var item: Any { placeholder }
 
     open override func main() {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The sheet of what can be done with some items: a row of apps and a list of actions.
+/// The sheet of activities for some items: a row of apps and a list of actions.
 ///
-/// Ferry's own actions copy, save into the app's documents and open links; an app's activities stand beside them. There are no other apps to
-/// share with: types that name them, such as `.mail`, are never shown.
+/// Ferry's own actions copy, save to the app's documents and open links, next to the app's activities. There are no other apps to
+/// share with: types for them, such as `.mail`, are never shown.
 /// > Contract: UIKit, UIActivityViewController
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
@@ -11,14 +11,14 @@ public import Foundation
 
     private let activityItems: [Any]
     private let applicationActivities: [UIActivity]
-    /// Called once, after the sheet is gone. A nil type means that it was closed without a choice.
+    /// Called once, after the sheet was dismissed. A nil type means that no activity was selected.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// The older form, called when there is no handler with items.
+    /// The older form, called if there is no handler with items.
     open var completionHandler: CompletionHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     open var allowsProminentActivity = true
     private var hasCompleted = false
-    /// The activity under way: it lives until it is finished.
+    /// The running activity: retained until it finishes.
     private var running: UIActivity?
 
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -30,12 +30,12 @@ public import Foundation
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What kind each item is, before any is made.
+    /// The items' placeholders, before any item is created.
     private var placeholders: [Any] {
         activityItems.map { item in (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item }
     }
 
-    /// What the sheet offers: the app's own activities first.
+    /// The activities of the sheet: the app's own first.
     var activities: [UIActivity] {
         let items = placeholders
         let excluded = Set(excludedActivityTypes ?? [])
@@ -55,7 +55,7 @@ public import Foundation
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Swiped away, or dismissed by the app.
+        // Swiped down, or dismissed by the app.
         if running == nil && presentingViewController == nil { complete(nil, false) }
     }
 
@@ -84,7 +84,7 @@ public import Foundation
         dismiss(animated: true) { [self] in complete(type, completed) }
     }
 
-    /// Sources and providers give their items; slow ones are waited for without blocking.
+    /// Sources and providers create their items; slow ones do not block.
     private func make(for type: UIActivity.ActivityType?, _ completion: @escaping @MainActor ([Any]) -> Void) {
         let providers = activityItems.compactMap { $0 as? UIActivityItemProvider }
         guard !providers.isEmpty else { return completion(items(for: type)) }

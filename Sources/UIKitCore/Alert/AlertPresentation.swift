@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// Brings alerts onto the screen and off it.
+/// Provides the transitions of alerts.
 @MainActor final class AlertTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -15,13 +15,13 @@ internal import ObjectiveC
     }
 }
 
-/// An alert's place, and the dimming behind it.
+/// An alert's frame, and the dimming behind it.
 ///
 /// > Contract: facts 2.4.
 @MainActor final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
     private let tap = UITapGestureRecognizer()
-    /// Who typed before the alert came.
+    /// The first responder before the alert appeared.
     private weak var former: UIResponder?
 
     private static let tapped: Selector = {
@@ -87,7 +87,7 @@ internal import ObjectiveC
         if isSheet { return sheetFrame(view, bounds, safe) }
         let space = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
         let size = view.sizeThatFits(space.size)
-        // What stands at the bottom in place of a keyboard is kept clear of.
+        // A docked input view covers the bottom as a keyboard does.
         let dock = container.window?.dockedKeyboardTop.map { max(0, bounds.maxY - $0) } ?? 0
         let middle = dock > 0 ? (space.minY + bounds.maxY - dock) / 2 : space.midY
         return CGRect(
@@ -104,7 +104,7 @@ internal import ObjectiveC
     }
 }
 
-/// An alert grows into its place and fades, an action sheet slides up. > Contract: facts 3.2.
+/// An alert scales and fades, an action sheet slides up. > Contract: facts 3.2.
 @MainActor final class AlertTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 

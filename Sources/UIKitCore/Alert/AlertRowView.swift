@@ -31,7 +31,7 @@ internal import Foundation
         label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     }
 
-    /// The width the title asks for. > Units: points.
+    /// The width that the title needs. > Units: points.
     var naturalWidth: CGFloat { label.intrinsicContentSize.width + 2 * AlertMetrics.rowInset }
     func naturalHeight(least: CGFloat) -> CGFloat { max(least, (label.font.lineHeight + 22).rounded(.up)) }
 
@@ -51,7 +51,7 @@ internal import Foundation
     }
 }
 
-/// The actions of one card: a finger may slide from one to the other before it lifts.
+/// The actions of one card: a touch may slide between them before it ends.
 @MainActor final class AlertRowsView: UIView {
     private(set) var rows: [AlertRowView] = []
     private var lines: [UIView] = []
@@ -72,7 +72,7 @@ internal import Foundation
         setNeedsLayout()
     }
 
-    /// Two actions of an alert lie beside each other where both titles have room.
+    /// Two actions of an alert are side by side if both titles fit.
     func height(width: CGFloat, least: CGFloat, mayBeBeside: Bool) -> CGFloat {
         isBeside = mayBeBeside && rows.count == 2 && rows.allSatisfy { $0.naturalWidth <= width / 2 }
         let heights = rows.map { $0.naturalHeight(least: least) }
@@ -85,7 +85,7 @@ internal import Foundation
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let part = isBeside ? bounds.width / 2 : bounds.width
         let height = rows.isEmpty ? 0 : isBeside ? bounds.height : bounds.height / CGFloat(rows.count)
-        // Of a pair the one that cancels comes first, in a stack last.
+        // In a pair the cancel action comes first, in a stack last.
         let ordered = isBeside && rows.last?.action.style == .cancel ? rows.reversed() : rows
         for (index, row) in ordered.enumerated() {
             let column = isBeside ? (isTurned ? rows.count - 1 - index : index) : 0
@@ -93,7 +93,7 @@ internal import Foundation
             lines[index].frame = CGRect(x: row.frame.minX, y: row.frame.minY, width: part, height: hairline)
         }
         guard isBeside else { return }
-        // Above a pair there is one line, and between the two another.
+        // Above a pair there is one separator, and between the two another.
         lines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         lines[1].frame = CGRect(x: part, y: 0, width: hairline, height: height)
     }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What an alert controller shows: one card, and below that of an action sheet another one with the action that cancels.
+/// The view of an alert controller: one card, and below an action sheet's a second one with the cancel action.
 @MainActor final class AlertView: UIView {
     private unowned let alert: UIAlertController
     private let main = AlertCardView()
@@ -40,7 +40,7 @@ internal import Foundation
         (alert.presentation.session?.container ?? superview)?.setNeedsLayout()
     }
 
-    /// The size in as much room; wider than the alert's own width it never is.
+    /// The size in the available space; never wider than an alert.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = min(size.width, isSheet ? size.width : contentWidthOverride)
         return CGSize(width: width, height: min(size.height, heights(width).main + heights(width).gap + heights(width).cancel))
@@ -58,7 +58,7 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Of a popover the arrow is outside of the safe area.
+        // A popover's arrow is outside of the safe area.
         let area = alert.isPopover ? bounds.inset(by: safeAreaInsets) : bounds
         let parts = heights(area.width)
         let above = max(0, min(parts.main, area.height - parts.gap - parts.cancel))
@@ -72,7 +72,7 @@ internal import Foundation
     }
 }
 
-/// Text, fields and actions on a card.
+/// Texts, fields and actions on a card.
 @MainActor final class AlertCardView: UIView {
     private let material = MenuMaterial.background()
     private let header = UIScrollView()
@@ -84,9 +84,9 @@ internal import Foundation
     private var fields: [UITextField] = []
     private var isSheet = false
 
-    /// Solid instead of see-through.
+    /// Opaque instead of translucent.
     var isPlain = false { didSet { backgroundColor = isPlain ? AlertMetrics.cancelCard : nil } }
-    /// In a popover, which is a card itself.
+    /// In a popover, which has its own card.
     var isBare = false {
         didSet {
             material.isHidden = isBare || isPlain
@@ -189,7 +189,7 @@ internal import Foundation
         super.layoutSubviews()
         material.frame = bounds
         let parts = parts(bounds.width)
-        // Of too little room the actions get what they need, down to two thirds.
+        // If the height is too small, the actions get what the header leaves, or up to two thirds of the height.
         let below = min(parts.rows, max(bounds.height - parts.header, min(parts.rows, bounds.height * 2 / 3)))
         header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below))
         footer.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)

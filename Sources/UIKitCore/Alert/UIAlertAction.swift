@@ -12,7 +12,7 @@ public import Foundation
 
     open private(set) var title: String?
     open private(set) var style: Style
-    /// Whether it can be chosen; may change while the alert shows.
+    /// Whether it can be selected; may change while the alert is visible.
     open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.actionDidChange() } } }
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?

@@ -2,7 +2,7 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// Tells or asks a person something, as an alert in the middle of the screen or as a sheet of actions.
+/// Shows a message or a question, as an alert in the centre of the screen or as an action sheet.
 ///
 /// > Contract: UIKit, UIAlertController; PR-13, PR-16 to PR-19, facts 2.4 and 3.2.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -13,7 +13,7 @@ internal import ProgrammerErrors
 
     open private(set) var preferredStyle: Style = .actionSheet
     open private(set) var actions: [UIAlertAction] = []
-    /// The one a return key stands for, and that stands out; of alerts only. > Precondition: one of `actions`.
+    /// The emphasized action, which the return key performs; alerts only. > Precondition: one of `actions`.
     open var preferredAction: UIAlertAction? {
         willSet {
             guard let newValue else { return }
@@ -23,11 +23,11 @@ internal import ProgrammerErrors
         }
         didSet { actionDidChange() }
     }
-    /// In the order they were added; nil for action sheets and without any.
+    /// In the order they were added; nil for action sheets and if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     open override var title: String? { didSet { card?.reload() } }
     open var message: String? { didSet { card?.reload() } }
-    /// Only Macs show a critical alert in another way.
+    /// Only Macs show a critical alert differently.
     open var severity: UIAlertControllerSeverity = .default {
         didSet { if severity == .critical { UnimplementedSetting.report("severity", on: self) } }
     }
@@ -67,7 +67,7 @@ internal import ProgrammerErrors
 
     func actionDidChange() { card?.reload() }
 
-    /// What stands out: the preferred action, else the one that cancels.
+    /// The emphasized action: the preferred one, else the cancel action.
     var emphasized: UIAlertAction? {
         preferredStyle == .alert ? preferredAction ?? actions.first { $0.style == .cancel } : actions.first { $0.style == .cancel }
     }
@@ -83,7 +83,7 @@ internal import ProgrammerErrors
         fields.first?.becomeFirstResponder()
     }
 
-    /// How the system presents it, whatever its style says.
+    /// The system's own transition, regardless of the style.
     package override var systemPresentation: (any UIViewControllerTransitioningDelegate)? { isPopover ? nil : director }
 
     /// Action sheets are popovers on pads.
@@ -92,12 +92,12 @@ internal import ProgrammerErrors
         set { super.modalPresentationStyle = newValue }
     }
 
-    /// Where an action sheet points to on pads; nil elsewhere.
+    /// The anchor of an action sheet on pads; nil elsewhere.
     open override var popoverPresentationController: UIPopoverPresentationController? {
         isPopover ? super.popoverPresentationController : nil
     }
 
-    /// Of an action sheet on a pad: what its actions take.
+    /// Of an action sheet on a pad: the size that its actions need.
     open override var preferredContentSize: CGSize {
         get {
             guard isPopover, let view else { return super.preferredContentSize }
@@ -109,9 +109,9 @@ internal import ProgrammerErrors
 
     var isPopover: Bool { preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
 
-    // MARK: Answers
+    // MARK: Selection
 
-    /// Goes away, then tells. > Contract: PR-16.
+    /// Dismisses the alert, then calls the handler. > Contract: PR-16.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isFulfilled, let presenter = presentingViewController else { return }
         isFulfilled = true
@@ -121,13 +121,13 @@ internal import ProgrammerErrors
         }
     }
 
-    /// A tap beside an action sheet, or the escape key.
+    /// A tap outside an action sheet, or the escape key.
     func cancel() {
         if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
         if isPopover { presentingViewController?.dismiss(animated: true) }
     }
 
-    /// The return key: on to the next field, and in the last one the preferred action.
+    /// The return key: moves to the next field, and in the last one performs the preferred action.
     func confirm() {
         if let index = fields.firstIndex(where: \.isFirstResponder) {
             guard fields[index].delegate?.textFieldShouldReturn(fields[index]) ?? true else { return }
@@ -161,7 +161,7 @@ internal import ProgrammerErrors
     }
 }
 
-/// How grave what an alert says is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
     case `default` = 0
     case critical = 1

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// An object that appearance proxies change.
+/// An object that appearance proxies customize.
 ///
-/// A setter that proxies may use says so in one line:
+/// A setter that supports proxies declares it in one line:
 ///
 /// ```swift
 /// open var onTintColor: UIColor? {
@@ -18,23 +18,23 @@ package import Foundation
 /// }
 /// ```
 ///
-/// A proxy is a real instance that no window shows. On it the line records the value; on any other instance it notes that the attribute
-/// was set directly, so that no proxy overwrites it. Write defaults past the setter: what it hears counts as the application's wish.
+/// A proxy is a real instance outside of any window. On it the line records the value; on any other instance it notes that the attribute
+/// was set directly, so that no proxy overrides it. Do not set defaults through the setter: they would count as set by the app.
 @MainActor package protocol AppearanceCustomizable: NSObject {
     var customization: AppearanceCustomization { get set }
-    /// What is asked for containers: the responder this object lies in.
+    /// The responder that contains this object, for matching containers.
     var appearanceContainer: UIResponder? { get }
     var appearanceTraits: UITraitCollection { get }
-    /// A new instance of exactly this class, made as a proxy.
+    /// A new instance of exactly this class, for use as a proxy.
     static func makeAppearanceProxy() -> NSObject
 }
 
-/// What one object knows of proxies.
+/// The appearance proxy state of one object.
 package struct AppearanceCustomization {
     /// Set while the object is a proxy.
     weak var recorder: AppearanceRecorder?
     private var direct: [AppearanceKey] = []
-    /// What proxies gave properties of an application's own class.
+    /// Values from proxies for properties of an app's own class.
     var customValues: [String: Any?] = [:]
 
     package init() {}
@@ -51,7 +51,7 @@ extension AppearanceCustomizable {
         recorder.record(.property(property)) { target in (target as? Self)?[keyPath: property] = value }
     }
 
-    /// Notes that a setter with further arguments was called: these tell its attributes apart.
+    /// Notes that a setter with further arguments was called: these identify the attribute.
     package func noteAppearance(_ setter: String, _ arguments: Int..., apply: @escaping (Self) -> Void) {
         guard !AppearanceStore.isApplying else { return }
         let key = AppearanceKey.setter(setter, arguments)

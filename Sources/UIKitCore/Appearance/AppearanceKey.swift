@@ -1,7 +1,7 @@
-/// Names one attribute that proxies set: a property, or a setter together with the state, metrics and the like that it was given.
+/// Identifies an attribute that proxies set: a property, or a setter together with arguments such as state and metrics.
 package enum AppearanceKey: Hashable {
     case property(AnyKeyPath)
     case setter(String, [Int])
-    /// A property of an application's own class, by its Objective-C name.
+    /// A property of an app's own class, by its Objective-C name.
     case custom(String)
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The values set on one proxy, and which objects they are for.
+/// The values set on one proxy, and the containers and traits that they apply to.
 @MainActor final class AppearanceRecorder {
     typealias Change = (any AppearanceCustomizable) -> Void
 
@@ -16,7 +16,7 @@ internal import Foundation
         self.traits = traits
     }
 
-    /// From here on what is set on `proxy` is recorded.
+    /// Starts to record what is set on `proxy`.
     func adopt(_ proxy: any AppearanceCustomizable) {
         self.proxy = proxy
         custom = CustomAppearance(of: proxy)
@@ -27,7 +27,7 @@ internal import Foundation
         if changes.updateValue(change, forKey: key) == nil { order.append(key) }
     }
 
-    /// In the order the attributes were first set; an application's own ones last.
+    /// In the order in which the attributes were first set; an app's own properties last.
     var recorded: [(key: AppearanceKey, change: Change)] {
         let own = order.compactMap { key in changes[key].map { (key: key, change: $0) } }
         guard let proxy, let custom else { return own }
@@ -38,7 +38,7 @@ internal import Foundation
         traits == self.traits && containers.map { ObjectIdentifier($0) } == self.containers.map { ObjectIdentifier($0) }
     }
 
-    /// Whether `object` lies in all containers, in their order, and has the traits.
+    /// Whether `object` is in all containers, in their order, and has the traits.
     func matches(_ object: any AppearanceCustomizable) -> Bool {
         if let traits, !object.appearanceTraits.containsTraits(in: traits) { return false }
         var wanted = containers[...]

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// All proxies of an application, and what they do to an object that enters a window.
+/// All proxies of an application, applied to objects that enter a window.
 @MainActor package final class AppearanceStore {
-    /// Setters note nothing while proxies' values are being applied.
+    /// Setters record nothing while proxies' values are being applied.
     private(set) static var isApplying = false
 
     private var recorders: [ObjectIdentifier: [AppearanceRecorder]] = [:]
@@ -11,13 +11,13 @@ internal import ProgrammerErrors
 
     package init() {}
 
-    /// The same proxy for the same containers and traits.
+    /// Returns the same proxy for the same containers and traits.
     func proxy(
         for type: any AppearanceCustomizable.Type, containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil
     ) -> NSObject {
         let id = ObjectIdentifier(type)
         if let known = recorders[id]?.first(where: { $0.isSame(containers: containers, traits: traits) })?.proxy { return known }
-        ProgrammerError.require(makingProxies.insert(id).inserted, "\(type) asks for its own appearance proxy while one is being made")
+        ProgrammerError.require(makingProxies.insert(id).inserted, "\(type) requests its own appearance proxy while it is being created")
         defer { makingProxies.remove(id) }
         let made = type.makeAppearanceProxy()
         let recorder = AppearanceRecorder(containers: containers, traits: traits)
@@ -26,10 +26,10 @@ internal import ProgrammerErrors
         return made
     }
 
-    /// Gives `object` what proxies have for it and it was not given itself.
+    /// Applies the proxies' values to `object`, except for attributes that were set on it directly.
     ///
-    /// A class's own proxies win over its superclass's, then those with more containers, then those with traits, then the later made.
-    /// > Contract: AR-1 to AR-6. > Complexity: one table look-up a superclass when no proxy is for the object.
+    /// Precedence: a class's own proxies over its superclass's, then those with more containers, those with traits, and newer ones.
+    /// > Contract: AR-1 to AR-6. > Complexity: one table look-up per superclass if no proxy applies to the object.
     package func apply(to object: any AppearanceCustomizable) {
         guard !recorders.isEmpty, object.customization.recorder == nil else { return }
         var order: [AppearanceKey] = []
@@ -46,13 +46,13 @@ internal import ProgrammerErrors
         Self.isApplying = wasApplying
     }
 
-    /// A view and everything below it entered a window; parents first.
+    /// A view and its descendants entered a window; parents first.
     func apply(toTree view: UIView) {
         guard !recorders.isEmpty else { return }
         ViewHierarchy.forEach(in: view) { apply(to: $0) }
     }
 
-    /// Weakest first.
+    /// In ascending precedence.
     private func matching(_ object: any AppearanceCustomizable) -> [AppearanceRecorder] {
         var chain: [AnyClass] = []
         var candidate: AnyClass? = type(of: object)

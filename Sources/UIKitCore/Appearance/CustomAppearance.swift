@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// The `@objc` properties of an application's own class that were set on a proxy.
+/// The `@objc` properties of an app's own class that were set on a proxy.
 ///
-/// Nothing tells when such a property is set. A proxy's values are compared with those it was made with; an instance that has another
-/// value than a new proxy had was given it directly.
+/// Setting such a property cannot be observed. A proxy's values are compared with its initial ones; an instance whose value differs from
+/// a new proxy's has been set directly.
 @MainActor struct CustomAppearance {
     private let initial: [String: Any?]
 
@@ -24,7 +24,7 @@ internal import ObjectiveC
             }
     }
 
-    /// What an earlier proxy gave is no wish of the instance's own.
+    /// A value from an earlier proxy does not count as set directly.
     private static func set(_ value: Any?, forKey key: String, on object: any AppearanceCustomizable, initially old: Any?) {
         let present = object.value(forKey: key)
         let given = object.customization.customValues[key]
@@ -43,7 +43,7 @@ internal import ObjectiveC
         }
     }
 
-    /// Reading an optional property gives an optional inside another.
+    /// Flattens the nested optional that reading an optional property returns.
     private static func flattened(_ value: Any?) -> Any? {
         guard let value else { return nil }
         let mirror = Mirror(reflecting: value)

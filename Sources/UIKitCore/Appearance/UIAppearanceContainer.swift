@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A class that an appearance proxy can name as the surroundings of the instances it changes.
+/// A class that can be a container for an appearance proxy.
 ///
 /// > Contract: UIKit, UIAppearanceContainer
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}

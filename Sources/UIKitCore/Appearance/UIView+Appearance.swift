@@ -25,7 +25,7 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
     package static func makeAppearanceProxy() -> NSObject { newForAppearance() }
 }
 
-// The class a proxy is for is known at run time only, and applications' classes do not declare `init(frame:)` as required. As for layers
+// The class of a proxy is known only at run time, and apps' classes do not declare `init(frame:)` as required. As for layers
 // (`DynamicClass`), a required initialiser is called through the same entry of the class's method table.
 
 private class AnyView: UIView {
@@ -33,15 +33,15 @@ private class AnyView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-// A class that nobody overrides would be called directly.
+// Without an override the call would be devirtualised.
 private final class OtherView: AnyView {
     required init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes views of classes known only at run time.
+/// Creates views of classes known only at run time.
 enum DynamicViewFactory {
-    /// Calls `init(frame:)` of `type`; stops with Swift's "Use of unimplemented initializer" when the class has none.
+    /// Calls `init(frame:)` of `type`; stops with Swift's "Use of unimplemented initializer" if the class has none.
     @_optimize(none) @inline(never)
     @MainActor static func make(_ type: UIView.Type) -> UIView {
         unsafeBitCast(type, to: AnyView.Type.self).init(frame: .zero)

@@ -1,9 +1,9 @@
 internal import Foundation
 package import ObjectiveC
 
-/// Finds who performs an action, and sends it.
+/// Finds the receiver of an action, and sends it.
 ///
-/// > Contract: UIKit, HT-18, CO-10: with no target, the first responder's chain is asked, else the sender's.
+/// > Contract: UIKit, HT-18, CO-10: without a target, the first responder's chain is searched, else the sender's.
 @MainActor package enum ActionDispatcher {
     package static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {

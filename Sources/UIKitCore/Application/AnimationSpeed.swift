@@ -1,14 +1,14 @@
 internal import Foundation
 internal import QuartzCore
 
-/// How fast the animations of an app run: its windows' time goes slower or faster than the device's.
+/// The speed of an app's animations: the time of its windows' layers, relative to the device's.
 @MainActor enum AnimationSpeed {
-    /// Windows go on from the moment that they show. Back at 1 they show the present again.
+    /// Windows continue from the time that they show. At speed 1 they return to the current time.
     static func change(to speed: Double, _ context: ApplicationContext) {
         for window in context.windows.all { set(speed, on: window) }
     }
 
-    /// Of a new window.
+    /// For a new window.
     static func prepare(_ window: UIWindow, _ context: ApplicationContext) {
         if context.device.animationSpeed != 1 { set(context.device.animationSpeed, on: window) }
     }

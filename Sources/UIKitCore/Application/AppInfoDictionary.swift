@@ -1,23 +1,23 @@
 internal import Foundation
 package import HostInterface
 
-/// What an app's `Info.plist` says of how it lies on the screen and looks.
+/// Values of an app's `Info.plist` about orientation, appearance and background modes.
 ///
-/// A key may end in `~ipad` or `~iphone`; such a one goes before the plain key.
+/// A key may end in `~ipad` or `~iphone`; such a key takes precedence over the plain one.
 /// > Contract: Information Property List, UISupportedInterfaceOrientations and its neighbours.
 package struct AppInfoDictionary {
-    /// Nil where nothing is declared.
+    /// Nil if nothing is declared.
     let orientations: UIInterfaceOrientationMask?
-    /// Unspecified: that of the device.
+    /// Unspecified: the device's.
     package let style: UIUserInterfaceStyle
-    /// False: the status bar is as the application sets it, whatever controllers say.
+    /// If false, the app sets the status bar, not its controllers.
     let controllersDecideStatusBar: Bool
     let statusBarStyle: UIStatusBarStyle
     let isStatusBarHidden: Bool
     let requiresFullScreen: Bool
-    /// What the app does behind.
+    /// What the app does in the background.
     let backgroundModes: Set<String>
-    /// Names of icons it may have instead of its own.
+    /// Names of the icons that it can use instead of its primary one.
     let alternateIcons: Set<String>
 
     package init(_ values: [String: Any], idiom: DeviceState.Idiom) {

@@ -2,23 +2,23 @@ package import Foundation
 package import HostInterface
 internal import QuartzCore
 
-/// All that one running application is made of: its environment, screen, windows, touches. What Apple's `shared` objects stand in front of.
+/// The state of one running application: its environment, screen, windows, touches. Apple's `shared` objects forward to it.
 @MainActor package final class ApplicationContext {
-    /// What an app without scenes begins with.
+    /// The initial storyboard of an app without scenes.
     var mainStoryboard: () -> UIStoryboard? = { MainStoryboard.ofApp }
     package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true)
 
     package let environment: any ApplicationEnvironment
-    /// What recognisers wait with.
+    /// The scheduler of the recognisers' delayed actions.
     package let delays: any DelayedActionScheduler
-    /// The device as the application was last told of it.
+    /// The last received device state.
     package internal(set) var device: DeviceState
-    /// What the app's `Info.plist` says.
+    /// Values of the app's `Info.plist`.
     package let declaration: AppInfoDictionary
-    /// How the interface lies, as the app knows it.
+    /// The app's current interface orientation.
     var interfaceOrientation: UIInterfaceOrientation
     var orientations = InterfaceOrientations()
-    /// Of an app whose controllers do not decide on it.
+    /// The status bar of an app whose controllers do not control it.
     var ownStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
     package let windows = WindowStack()
     package let stage = SceneLayoutController()
@@ -34,34 +34,34 @@ internal import QuartzCore
     let keyboardTracking = KeyboardLayoutGuideTracker()
     package let screen: UIScreen
     package let uiDevice: UIDevice
-    /// Looks set for whole classes.
+    /// Appearance proxies.
     package let appearances = AppearanceStore()
     package private(set) lazy var application = UIApplication()
     /// Runs before the next layout, once each.
     private var beforeLayout: [() -> Void] = []
     var interactionBlocks = 0
-    /// The edges the simulator knows of at which the system's gestures wait.
+    /// The deferred system gesture edges last sent to the simulator.
     var lastSentDeferredEdges: UInt8 = 0
-    /// Code runs here without an application of its own: a package's tests, which Xcode would run inside an app with a window.
+    /// Code runs here without an application: a package's tests, which Xcode would run inside an app with a window.
     private let hostsTests: Bool
     private var hostWindow: UIWindow?
-    /// Set in the app of the device's own screens alone.
+    /// Set only in the shell.
     package weak var shell: (any ShellPresenter)?
     var lifeCycle = ApplicationLifeCycle()
     var pushRegistration = PushRegistration()
     var links = LinkOpener()
-    /// What the application changed about its icon on home.
+    /// The app's changes to its Home Screen icon.
     var homeIcon: HomeIcon
     let iconQuestion = SystemAlert()
     let shakeToEdit = ShakeToEdit()
-    /// How often the application wants to fetch at most. > Units: seconds.
+    /// The minimum interval between background fetches. > Units: seconds.
     var fetchInterval = UIApplication.backgroundFetchIntervalNever
-    /// Where the interface is kept while the app does not run.
+    /// Stores the interface while the app does not run.
     package internal(set) lazy var restoration = RestorationStore.ofApp()
-    /// Whoever keeps the application's notifications; nil where nothing does.
+    /// The application's notification service; nil if there is none.
     package lazy var notificationService: (any NotificationService)? = NotificationServices.make?()
 
-    /// > Parameters: declared: the app's `Info.plist`; nil for that of the program.
+    /// > Parameters: declared: the app's `Info.plist`; nil for the main bundle's.
     package init(
         environment: any ApplicationEnvironment, delays: any DelayedActionScheduler = RunLoopActionScheduler(), hostsTests: Bool = false,
         declared: [String: Any]? = nil
@@ -81,12 +81,12 @@ internal import QuartzCore
         uiDevice = UIDevice(state: environment.device)
     }
 
-    /// Makes a context the running one; the one before it goes with its windows.
+    /// Makes a context the current one; the previous one is removed with its windows.
     package static func install(_ context: ApplicationContext, application: UIApplication? = nil) {
         let previous = current
         for window in previous.windows.visible { LayerContext.main.removeRoot(window.layer) }
         previous.stage.clear()
-        // Windows that die with the old context look for the current one.
+        // Windows deallocated with the old context access the current one.
         withExtendedLifetime(previous) { current = context }
         if let application { context.application = application }
         CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device, style: context.declaration.style))
@@ -94,7 +94,7 @@ internal import QuartzCore
         LayerContext.main.willLayout = { MainActor.assumeIsolated { ApplicationContext.current.runBeforeLayout() } }
     }
 
-    /// Called before someone asks for the application's windows: tests find the key window of the app they are hosted in.
+    /// Called before the application's windows are accessed: tests find the key window of their host app.
     func showHostWindowIfNeeded() {
         guard hostsTests, hostWindow == nil, windows.visible.isEmpty else { return }
         let window = UIWindow(frame: screen.bounds)
@@ -107,7 +107,7 @@ internal import QuartzCore
     package var now: TimeInterval { environment.clock.now }
     var isIgnoringInteraction: Bool { interactionBlocks > 0 }
 
-    /// Runs `action` at the start of the next commit, or now during one.
+    /// Runs `action` at the start of the next commit, or at once during one.
     func beforeNextLayout(_ action: @escaping () -> Void) {
         beforeLayout.append(action)
         LayerContext.main.schedule()

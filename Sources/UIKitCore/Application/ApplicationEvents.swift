@@ -2,7 +2,7 @@ internal import Foundation
 package import HostInterface
 internal import QuartzCore
 
-/// Brings what comes from outside to the part of the application it concerns.
+/// Dispatches events from outside to the objects that handle them.
 @MainActor package enum ApplicationEvents {
     package static func handle(_ event: ApplicationEvent) {
         let context = ApplicationContext.current
@@ -70,7 +70,7 @@ internal import QuartzCore
     }
 }
 
-/// A wheel or track pad over a view: the nearest view upwards that scrolls, or pans with wheels, takes it.
+/// Wheel or track pad input over a view: the nearest ancestor that scrolls, or pans with wheels, handles it.
 @MainActor package enum ScrollInput {
     static func deliver(at place: CGPoint, delta: CGPoint, time: TimeInterval) {
         let event = UIEvent(type: .scroll, timestamp: time)

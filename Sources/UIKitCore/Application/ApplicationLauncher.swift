@@ -3,7 +3,7 @@ package import Foundation
 package import HostInterface
 internal import QuartzCore
 
-/// Starts an application and runs it for ever.
+/// Starts an application and runs its main loop forever.
 ///
 /// > Contract: UIKit, AP2-11.
 @MainActor package enum ApplicationLauncher {
@@ -15,12 +15,12 @@ internal import QuartzCore
         let url = link.isEmpty ? nil : URL(string: link)
         start(environment: environment, principalClass: principalClass, delegateClass: delegateClass, opening: url)
         while true {
-            // Returns when nothing is left to wait for, which an app's main loop never means.
+            // Returns if there are no sources left, which does not end an app's main loop.
             if !MainLoop.turn(before: .distantFuture) { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) }
         }
     }
 
-    /// Everything up to the first turn of the main loop.
+    /// Launches, up to the first turn of the main loop.
     package static func start(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?,
         opening url: URL? = nil, restoration: RestorationStore? = nil, discardsSavedState: Bool = RestorationStore.discardsSavedState,
@@ -44,11 +44,11 @@ internal import QuartzCore
         context.send(.didLaunch)
     }
 
-    /// An app's delegate class has whatever `init()` it inherits, not a required one.
+    /// An app's delegate class has an inherited `init()`, not a required one.
     private static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
         (type as? NSObject.Type).flatMap { DynamicClass.make($0) as? any UIApplicationDelegate }
     }
 
-    /// A class named as `UIApplicationMain` names it.
+    /// The class with a name passed to `UIApplicationMain`.
     package static func type(named name: String?) -> AnyClass? { name.flatMap(SceneManifest.type(named:)) }
 }

@@ -2,22 +2,22 @@ internal import Foundation
 internal import HostInterface
 internal import QuartzCore
 
-/// Whether the application is active, and the order in which its delegates and observers hear of changes.
+/// The application's state, and the order in which delegates and observers are notified of changes.
 ///
 /// > Contract: UIKit, AP2-1 to AP2-6, AP2-9, AP2-10, AP2-12.
 @MainActor struct ApplicationLifeCycle {
     private(set) var state: UIApplication.State = .inactive
-    /// Those that are connected.
+    /// The connected scenes.
     var scenes: [UIScene] = []
-    /// Of an earlier launch, not shown again so far.
+    /// Sessions of an earlier launch that have not been shown again.
     var waiting: [UISceneSession] = []
     private var lastTask = 0
     private var tasks: [Int: (@MainActor @Sendable () -> Void)?] = [:]
-    /// When the time behind ends. > Units: seconds of the application's clock.
+    /// When the background time ends. > Units: seconds of the application's clock.
     private(set) var backgroundEnd: TimeInterval?
     private var cancelExpiry: (@MainActor () -> Void)?
 
-    /// How long tasks may go on behind (R). > Contract: AP2-15. > Units: seconds.
+    /// How long background tasks may run (R). > Contract: AP2-15. > Units: seconds.
     package static let backgroundTime: TimeInterval = 30
 
     nonisolated init() {}
@@ -33,10 +33,10 @@ internal import QuartzCore
 
     mutating func endTask(_ identifier: UIBackgroundTaskIdentifier) { tasks[identifier.rawValue] = nil }
 
-    /// A task goes on behind, and its time is not over.
+    /// A background task is running, and its time has not expired.
     fileprivate var runsInBackground: Bool { !tasks.isEmpty && backgroundEnd.map { ApplicationContext.current.now < $0 } ?? false }
 
-    /// The time behind begins, or ends early with the way back.
+    /// The background time begins, or ends early when the app returns to the foreground.
     fileprivate mutating func countDown(_ begins: Bool) {
         cancelExpiry?()
         (cancelExpiry, backgroundEnd) = (nil, nil)
@@ -49,17 +49,17 @@ internal import QuartzCore
     private mutating func expire() {
         let waiting = tasks.sorted { $0.key < $1.key }.compactMap(\.value)
         cancelExpiry = nil
-        // Those who are told may begin and end tasks.
+        // Expiration handlers may begin and end tasks.
         DispatchQueue.main.async { for expired in waiting { expired() } }
     }
 }
 
 extension ApplicationLifeCycle {
-    /// Launches: the delegates are told, the first scene is connected, and the application becomes active.
+    /// Launches: the delegates are notified, the first scene is connected, and the application becomes active.
     ///
     /// - Parameters:
-    ///   - url: what the application was started to open: told as launch options, or to a scene as it connects. > Contract: AP2-12.
-    ///   - anew: whether what was kept of the interface is thrown away.
+    ///   - url: what the application was started to open: passed as launch options, or to a connecting scene. > Contract: AP2-12.
+    ///   - anew: whether the saved interface is discarded.
     static func launch(opening url: URL?, fresh: Bool = false) {
         let (context, application) = (ApplicationContext.current, UIApplication.shared)
         let (beginning, service) = (context.environment.beginning, context.notificationService)
@@ -79,7 +79,7 @@ extension ApplicationLifeCycle {
         MainStoryboard.show(window, of: delegate.window)
         post(UIApplication.didFinishLaunchingNotification)
         SignificantTimeChange.observeDayChanges()
-        // Scenes are for a person to see.
+        // A background launch connects no scenes.
         if let payload { return application.receiveRemoteNotification(payload.userInfo) }
         if beginning.answersBehind, let answer = beginning.answer {
             service?.finishLaunch(answer)
@@ -87,7 +87,7 @@ extension ApplicationLifeCycle {
         }
         if beginning.fetches { return BackgroundFetch.run(context) }
         let answered = beginning.answer
-        // > Contract: LN-8: who listens now is told, who listens later is not.
+        // > Contract: LN-8: a delegate that is set by now is notified, one that is set later is not.
         let notify = answered.map { answer in { service?.finishLaunch(answer) } }
         let page = url.flatMap(ActivityContinuation.page)
         let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0, source: source)] } ?? [] : []
@@ -95,7 +95,7 @@ extension ApplicationLifeCycle {
             urlContexts: Set(contexts), sourceApplication: source, userActivities: Set(page.map { [$0] } ?? []),
             response: answered.flatMap { service?.response(to: $0) }, shortcut: beginning.shortcut)
         if fresh, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
-        // > Contract: who has done what the launch is for answers false, and is not told again.
+        // > Contract: a delegate that has handled the launch's request returns false, and is not called again.
         if !connectScenes(connection, kept: fresh ? [] : kept), accepts.allSatisfy({ $0 }) {
             if let page {
                 ActivityContinuation.go(on: page)
@@ -110,7 +110,7 @@ extension ApplicationLifeCycle {
         becomeActive()
     }
 
-    /// What an application without scenes is told of why it starts.
+    /// The launch options of an application without scenes.
     private static func launchOptions(
         _ url: URL?, from source: String?, _ beginning: LaunchInfo, _ payload: PushPayload?
     ) -> [UIApplication.LaunchOptionsKey: Any]? {
@@ -130,13 +130,13 @@ extension ApplicationLifeCycle {
         return options.isEmpty ? nil : options
     }
 
-    /// The first scene, or those that were side by side when the application was last seen. False for an application without scenes.
+    /// Connects the first scene, or those that were side by side when the application was last visible. False without scenes.
     private static func connectScenes(_ connection: UIScene.ConnectionOptions, kept: [UISceneSession]) -> Bool {
         let stage = ApplicationContext.current.stage
         let side = stage.isUsed ? kept.filter { $0.place != nil }.sorted { ($0.place ?? 0) < ($1.place ?? 0) }.prefix(2) : []
         let sessions = side.isEmpty ? [kept.first ?? SceneManifest.newSession()] : Array(side)
         current.waiting = stage.isUsed ? kept.filter { one in !sessions.contains { $0 === one } } : []
-        // Only one of them is to open what the application was started for.
+        // Only one of them receives what the application was started for.
         let options = sessions.indices.map { $0 == 0 ? connection : UIScene.ConnectionOptions() }
         let made = zip(sessions, options).compactMap { make($0, $1) }
         guard !made.isEmpty else { return false }
@@ -169,7 +169,7 @@ extension ApplicationLifeCycle {
         return options
     }
 
-    /// > Parameters: source: the identifier of the app the link comes from; empty where it comes from elsewhere.
+    /// > Parameters: source: the identifier of the app that opens the link; empty if no app does.
     func open(_ url: URL, from source: String) {
         if let page = ActivityContinuation.page(url) { return ActivityContinuation.go(on: page) }
         let source = source.isEmpty ? nil : source
@@ -181,7 +181,7 @@ extension ApplicationLifeCycle {
         }
     }
 
-    /// Those to be seen, or to be seen again with the application.
+    /// The scenes that are visible, or will be when the application returns to the foreground.
     static var shown: [UIScene] {
         let stage = ApplicationContext.current.stage
         return stage.isUsed ? current.scenes.filter { !($0 is UIWindowScene) || stage.shows($0) } : current.scenes
@@ -223,7 +223,7 @@ extension ApplicationLifeCycle {
         LayerContext.main.timing.removeAll()
     }
 
-    /// What is to be there after the system ends the app behind.
+    /// Saves the state that remains if the system ends the app in the background.
     private func keep() {
         let store = ApplicationContext.current.restoration
         if scenes.isEmpty { StateRestorationEncoder.save(store) } else { SavedSceneSessions.save(scenes, store, waiting: waiting) }
@@ -231,12 +231,12 @@ extension ApplicationLifeCycle {
 
     private static func enterForeground(isLaunch: Bool) {
         if isLaunch {
-            // A launch without scenes says nothing of the foreground.
+            // At a launch without scenes there is no foreground callback.
             for scene in shown { scene.move(to: .foregroundInactive) }
             return
         }
         guard current.state == .background else { return }
-        // An application that was started behind has no scene yet.
+        // An application that was launched in the background has no scene yet.
         if current.scenes.isEmpty, SceneManifest.isThere {
             _ = connectScenes(UIScene.ConnectionOptions(), kept: SavedSceneSessions.sessions(in: ApplicationContext.current.restoration))
         }
@@ -247,7 +247,7 @@ extension ApplicationLifeCycle {
         post(UIApplication.willEnterForegroundNotification)
     }
 
-    /// > Contract: AP2-8: who sleeps behind is not told; who still works there is.
+    /// > Contract: AP2-8: a suspended app is not notified; one with a running background task is.
     private static func terminate() {
         if current.state != .background || current.runsInBackground {
             current.delegate?.applicationWillTerminate(current.application)

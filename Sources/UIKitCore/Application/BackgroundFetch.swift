@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Has the application look for something new while it is behind.
+/// Runs the app's background fetch.
 ///
-/// > Contract: UIKit, application(_:performFetchWithCompletionHandler:): an app that does not declare it, or wants it never, is not asked.
+/// > Contract: UIKit, application(_:performFetchWithCompletionHandler:): not called without the background mode or if the interval is never
 @MainActor enum BackgroundFetch {
     static func run(_ context: ApplicationContext) {
         guard context.declaration.backgroundModes.contains("fetch") else {
-            return refuse("UIBackgroundModes in its Info.plist has no fetch", context)
+            return refuse("UIBackgroundModes in its Info.plist does not contain fetch", context)
         }
         guard context.fetchInterval != UIApplication.backgroundFetchIntervalNever else {
             return refuse("it has not called setMinimumBackgroundFetchInterval", context)

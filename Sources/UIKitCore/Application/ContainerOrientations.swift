@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-// What a delegate says of a container that does not say it itself: as much as a plain controller.
+// The delegate's orientations of a container that does not override them: the same defaults as for a plain controller.
 
 extension UINavigationControllerDelegate {
     public func navigationControllerSupportedInterfaceOrientations(

@@ -2,7 +2,7 @@ internal import DarwinFoundation
 internal import Foundation
 internal import HostInterface
 
-/// Brings rotation, appearance and settings of the device to screens, windows, controllers and views.
+/// Applies changes of the device's orientation, appearance and settings to screens, windows, controllers and views.
 ///
 /// > Contract: UIKit, CT-11, VW-37, WN-9.
 @MainActor enum DeviceChangeDispatcher {
@@ -12,7 +12,7 @@ internal import HostInterface
         let spaces = WindowResizeTransition(context)
         let oldFrame = context.application.statusBarFrame
         context.device = state
-        // What hears of new traits may format dates and numbers.
+        // First: trait change callbacks may format dates and numbers.
         if old.foundationLocale != state.foundationLocale { CurrentLocale.change(to: state.foundationLocale) }
         let traits = UITraitCollection(values: DeviceTraits.values(of: state, style: context.declaration.style))
         context.screen.update(to: state)

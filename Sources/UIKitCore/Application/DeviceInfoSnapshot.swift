@@ -2,7 +2,7 @@ public import Foundation
 internal import HostInterface
 internal import Synchronization
 
-/// What any thread, and other libraries of the application, may know of the device.
+/// Device state that is available to any thread and to other libraries of the application.
 ///
 /// > Isolation: any thread.
 enum DeviceInfoSnapshot {
@@ -14,7 +14,7 @@ enum DeviceInfoSnapshot {
     private static let known = Mutex(Known())
     static var savesPower: Bool { known.withLock(\.savesPower) }
 
-    /// Networking, a library that knows nothing of this one, hears of the network by the first and asks by the second.
+    /// The Networking library, which does not depend on this one, observes the former and requests by posting the latter.
     private static let networkChanged = Notification.Name("FerryNetworkDidChange")
     private static let networkAsked = Notification.Name("FerryNetworkIsAsked")
     private static let answering: any Sendable = Answering()

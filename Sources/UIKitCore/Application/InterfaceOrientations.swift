@@ -2,22 +2,22 @@ internal import Foundation
 internal import HostInterface
 internal import ProgrammerErrors
 
-/// Which ways the interface may lie, and which of them the device turns to.
+/// The supported interface orientations, and the one that the device rotates to.
 ///
-/// The front controller's ways count as far as the application's delegate allows them for the window, or, where it does not say, `Info.plist`.
-/// The device stays as it is held where that is allowed; else it turns.
+/// The frontmost controller's orientations, intersected with those of the application's delegate for the window, or else of `Info.plist`.
+/// The interface follows the device's orientation if that is supported; otherwise it rotates.
 /// > Contract: UIKit, UIViewController.supportedInterfaceOrientations; CT-12.
 @MainActor struct InterfaceOrientations {
-    /// A controller that filled the screen and wanted to lie otherwise than the one before it; until a person turns the device.
+    /// A full-screen controller that preferred another orientation than the one before it; until the user rotates the device.
     private weak var presented: UIViewController?
     private var wanted: UIInterfaceOrientation?
     private weak var front: UIViewController?
 
     nonisolated init() {}
 
-    // MARK: What controllers say
+    // MARK: Controllers
 
-    /// Of a controller that says nothing itself: what its delegate says, else every way the device has.
+    /// Of a controller that does not override it: its delegate's value, else all of the device's orientations.
     static func supported(by controller: UIViewController) -> UIInterfaceOrientationMask {
         switch controller {
         case let stack as UINavigationController: stack.delegate?.navigationControllerSupportedInterfaceOrientations(stack) ?? .standard
@@ -28,7 +28,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// Of a controller that says nothing itself: what its delegate says, else how the interface lies.
+    /// Of a controller that does not override it: its delegate's value, else the current orientation.
     static func preferred(by controller: UIViewController) -> UIInterfaceOrientation {
         let answer: UIInterfaceOrientation? =
             switch controller {
@@ -42,12 +42,12 @@ internal import ProgrammerErrors
         return answer ?? current
     }
 
-    /// How the interface lies.
+    /// The current interface orientation.
     static var current: UIInterfaceOrientation { ApplicationContext.current.interfaceOrientation }
 
-    // MARK: What is allowed
+    // MARK: Supported orientations
 
-    /// An app that may share a pad's screen lies as its scenes do, whatever its controllers say.
+    /// An app that supports Split View follows its scenes' orientation, regardless of its controllers.
     private static var sharesScreen: Bool {
         let context = ApplicationContext.current
         return context.device.idiom == .pad && context.declaration.orientations == .all && !context.declaration.requiresFullScreen
@@ -67,7 +67,7 @@ internal import ProgrammerErrors
             name: .interfaceOrientation)
     }
 
-    /// Tells the simulator what is allowed from now on.
+    /// Sends the supported orientations to the simulator.
     static func notify(_ front: UIViewController, in window: UIWindow) {
         let context = ApplicationContext.current
         let mask = allowed(for: front, in: window)
@@ -86,12 +86,12 @@ internal import ProgrammerErrors
         if preferred != Self.current, mask.contains(preferred.mask) { (presented, wanted) = (new, preferred) }
     }
 
-    /// The interface lies another way now; who wanted otherwise has had it.
+    /// The interface was rotated; a different preference is fulfilled or obsolete.
     mutating func turned(to new: UIInterfaceOrientation) { if new != wanted { wanted = nil } }
 
     // MARK: Requests
 
-    /// > Returns: why not.
+    /// > Returns: the error; nil on success.
     static func request(_ wanted: UIInterfaceOrientationMask, for scene: UIWindowScene) -> UISceneError? {
         guard !sharesScreen, scene.isFullScreen else { return UISceneError(.geometryRequestUnsupported) }
         guard let (window, front) = StatusBarAppearance.front(in: scene) else { return UISceneError(.geometryRequestDenied) }
@@ -108,6 +108,6 @@ extension UIInterfaceOrientation {
 }
 
 extension UIInterfaceOrientationMask {
-    /// In the order in which one is chosen (R).
+    /// In order of preference (R).
     var ways: [UIInterfaceOrientation] { [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].filter { contains($0.mask) } }
 }

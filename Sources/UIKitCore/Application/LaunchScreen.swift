@@ -2,11 +2,11 @@ package import Foundation
 internal import HostInterface
 internal import QuartzCore
 
-/// What shows of an app from its start to its own first frame: a storyboard's first view, or a colour and a picture.
+/// An app's screen from its launch to its first frame: a storyboard's initial view, or a colour and an image.
 ///
 /// > Contract: Information Property List, UILaunchStoryboardName and UILaunchScreen.
 @MainActor package enum LaunchScreen {
-    /// Of another app too; nil where its `Info.plist` names none, or what it names is not there.
+    /// Also for other apps; nil if `Info.plist` does not name a launch screen, or it does not exist.
     ///
     /// - Parameter size: in points.
     package static func view(of bundle: Bundle, size: CGSize) -> UIView? {
@@ -45,7 +45,7 @@ internal import QuartzCore
         return view
     }
 
-    /// Those that the dictionary asks for, without buttons or titles; with a picture in the place of their background where it names one.
+    /// The bars that the dictionary requests, without buttons or titles; with a background image if it names one.
     private static func bars(_ values: [String: Any], _ image: (String) -> UIImage?) -> LaunchImageView.Bars {
         func picture(_ key: String) -> UIImage?? {
             (values[key] as? [String: Any]).map { ($0["UIImageName"] as? String).flatMap(image) }
@@ -69,9 +69,9 @@ internal import QuartzCore
         return bars
     }
 
-    // MARK: In the app that starts
+    // MARK: During launch
 
-    /// What a notification names that the application starts for.
+    /// The launch image of the notification that launches the application.
     private static func notified(_ context: ApplicationContext, _ size: CGSize) -> UIView? {
         let name = context.environment.beginning.answer.flatMap { context.notificationService?.launchImageName(for: $0) }
         guard let image = name.flatMap({ UIImage(named: $0) }) else { return nil }
@@ -81,7 +81,7 @@ internal import QuartzCore
         return view
     }
 
-    /// Puts it on the screen before the application is told that it launches. > Returns: what is to go then; nil where there is none.
+    /// Shows the launch screen before the delegate's launch callbacks. > Returns: the window to remove then; nil without a launch screen.
     static func show(_ context: ApplicationContext, of bundle: Bundle = .main) -> UIWindow? {
         let size = context.screen.bounds.size
         guard !context.environment.beginning.isBehind, let view = notified(context, size) ?? view(of: bundle, size: size) else {
@@ -96,11 +96,11 @@ internal import QuartzCore
     }
 }
 
-/// A picture in the middle: as large as it is, smaller where there is no room. Over it empty bars.
+/// A centred image: at its size, or scaled down to fit. Above it empty bars.
 private final class LaunchImageView: UIView {
     struct Bars {
         var top: UINavigationBar?
-        /// From the bottom edge up, with their heights.
+        /// From the bottom edge upwards, with their heights.
         var bottom: [(bar: UIView, height: @MainActor (UITraitCollection) -> CGFloat)] = []
     }
 
@@ -121,7 +121,7 @@ private final class LaunchImageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Before it is in a window there is no safe area but the device's.
+        // Without a window the only safe area is the device's.
         let device = ApplicationContext.current.device.safeInsets
         layOutBars(device)
         let insets = isInSafeArea ? device : .zero
@@ -132,7 +132,7 @@ private final class LaunchImageView: UIView {
         picture.center = CGPoint(x: space.midX, y: space.midY)
     }
 
-    /// Bars have nothing on them: they are as high as what they and their backgrounds cover.
+    /// Bars are empty: they are as high as they and their backgrounds extend.
     private func layOutBars(_ insets: UIEdgeInsets) {
         bars.top?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: insets.top + BarMetrics.navigationRow(traitCollection))
         var bottom = bounds.maxY

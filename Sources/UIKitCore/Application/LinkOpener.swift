@@ -1,23 +1,23 @@
 package import Foundation
 internal import HostInterface
 
-/// Which links an application may ask for, and which it opens.
+/// Which schemes an application may query, and which URLs it can open.
 ///
 /// > Contract: UIKit, UIApplication.canOpenURL(_:), open(_:options:completionHandler:)
 package struct LinkRules {
-    /// Who opens a link.
+    /// The handler of a URL.
     package enum Way: Equatable {
-        /// The system itself: pages, calls, letters.
+        /// The system itself: web pages, phone calls, mail.
         case system
         case app
-        /// Nobody; what the log is told.
+        /// None, with the log message.
         case nobody(String)
     }
 
     private static let systemSchemes: Set<String> = ["http", "https", "tel", "mailto", "sms"]
-    /// Of all apps on the device.
+    /// Schemes of all apps on the device.
     package var installed: Set<String>
-    /// That the application asks for, as its `Info.plist` says.
+    /// Schemes that the application may query, from its `Info.plist`.
     package var queried: Set<String>
     package var own: Set<String>
 
@@ -28,7 +28,7 @@ package struct LinkRules {
         own = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
-    /// What `open` does.
+    /// The handler for `open`.
     package func way(of url: URL) -> Way {
         let scheme = url.scheme?.lowercased() ?? ""
         if Self.systemSchemes.contains(scheme) { return .system }
@@ -36,7 +36,7 @@ package struct LinkRules {
         return .nobody("Failed to open URL \(url.absoluteString): Error Domain=NSOSStatusErrorDomain Code=-10814 \"(null)\"")
     }
 
-    /// What `canOpenURL` answers; a scheme that is not listed is told from one that nobody has.
+    /// The handler for `canOpenURL`; a scheme that is not listed has another message than one without an app.
     package func query(_ url: URL) -> Way {
         let scheme = url.scheme?.lowercased() ?? ""
         if Self.systemSchemes.contains(scheme) { return .system }
@@ -49,7 +49,7 @@ package struct LinkRules {
     }
 }
 
-/// Has links opened, and tells who asked what became of it.
+/// Opens URLs, and calls the completion handlers.
 @MainActor struct LinkOpener {
     private var lastNumber: UInt32 = 0
     private var waiting: [UInt32: @MainActor @Sendable (Bool) -> Void] = [:]
@@ -66,7 +66,7 @@ package struct LinkRules {
         return false
     }
 
-    /// > Parameters: onlyUniversal: where no app has the link, nobody opens it; no app here has a page's link.
+    /// > Parameters: onlyUniversal: fails if no app handles the link; no app here handles web links.
     static func open(_ url: URL, onlyUniversal: Bool = false, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
         let context = ApplicationContext.current
         if onlyUniversal {
@@ -92,6 +92,6 @@ package struct LinkRules {
         return lastNumber
     }
 
-    /// The device has answered. > Returns: who waited for it.
+    /// The device has responded. > Returns: the completion handler.
     mutating func take(_ number: UInt32) -> (@MainActor @Sendable (Bool) -> Void)? { waiting.removeValue(forKey: number) }
 }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Calls what shows texts of the device's locale and time zone when one of them changes, as long as it exists.
+/// Calls a closure when the device's locale or time zone changes, as long as this object exists.
 @MainActor final class LocaleObserver {
-    // Written once; tokens are removed from any thread.
+    // Written once; observer tokens may be removed from any thread.
     nonisolated(unsafe) private let tokens: [any NSObjectProtocol]
 
     init(_ action: @escaping @MainActor () -> Void) {
         tokens = [NSLocale.currentLocaleDidChangeNotification, .NSSystemTimeZoneDidChange].map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                // The device tells on the main queue; who else posts the name may be anywhere.
+                // The device posts on the main queue; others may post the notification from any thread.
                 if MainQueue.isCurrent {
                     MainActor.assumeIsolated { action() }
                 } else {

@@ -3,20 +3,20 @@ public import Foundation
 internal import QuartzCore
 
 extension RunLoop.Mode {
-    /// The main loop's while the user scrolls.
+    /// The main loop's mode while the user scrolls.
     ///
     /// > Contract: UIKit, `RunLoop.Mode.tracking`.
     public static let tracking = RunLoop.Mode(rawValue: MainLoop.trackingName)
 }
 
-/// In which mode the application's main loop turns.
+/// The mode in which the application's main loop runs.
 ///
-/// > Contract: UIKit, AP2-14: while content moves under a finger, and after it until it lies still, what is in the default mode alone waits.
+/// > Contract: UIKit, AP2-14: while content is dragged or decelerates, work in the default mode only waits.
 @MainActor package enum MainLoop {
     nonisolated fileprivate static let trackingName = "UITrackingRunLoopMode"
-    /// By what moves, the application it moves in: a process of tests has many.
+    /// The application of each moving object: a test process has many.
     private static var movers: [ObjectIdentifier: ObjectIdentifier] = [:]
-    /// Work in the common modes goes on while tracking, the main queue's above all.
+    /// Work in the common modes, including the main queue's, continues while tracking.
     private static let tracksCommonly = CommonModes.add(.tracking)
 
     package static var mode: RunLoop.Mode { isMoving && tracksCommonly ? .tracking : .default }
@@ -26,12 +26,12 @@ extension RunLoop.Mode {
         return movers.values.contains(application)
     }
 
-    /// Content of a scroll view begins or ends to move.
+    /// A scroll view's content begins or ends moving.
     static func note(_ mover: ObjectIdentifier, moves: Bool) {
         movers[mover] = moves ? ObjectIdentifier(ApplicationContext.current) : nil
         DisplayTicker.main.mode = mode
     }
 
-    /// Waits for the next thing to happen and lets it. > Returns: false if there is nothing to wait for.
+    /// Waits for the next event and handles it. > Returns: false if there is nothing to wait for.
     @discardableResult package static func turn(before limit: Date) -> Bool { RunLoop.main.run(mode: mode, before: limit) }
 }

@@ -1,27 +1,27 @@
 internal import Foundation
 package import HostInterface
 
-/// Whoever keeps an app's notifications: the module `UserNotifications`, which an app that has only UIKit's own calls does not import.
+/// Handles an app's notifications: implemented by the module `UserNotifications`, which apps that use only UIKit's API do not import.
 @MainActor package protocol NotificationService: AnyObject {
-    /// What the device kept while the app did not run.
+    /// Restores what the device stored while the app did not run.
     func restore(_ kept: AppNotifications)
-    /// A remote notification came.
+    /// A remote notification arrived.
     func receive(_ payload: PushPayload, identifier: String)
-    /// A person answered a notification that the device showed.
+    /// The user responded to a notification that the device showed.
     func answer(_ answer: NotificationResponse)
-    /// The same, while the app launches: what its delegate is told.
+    /// The same at launch: the launch options for the delegate.
     func launchOptions(for answer: NotificationResponse) -> [UIApplication.LaunchOptionsKey: Any]
-    /// The picture that the app shows while it starts for it; nil for its usual screen.
+    /// The launch image for this response; nil for the default one.
     func launchImageName(for answer: NotificationResponse) -> String?
-    /// The launch is over: who listens now hears of the answer that it began with. > Contract: LN-8
+    /// The launch is complete: the current delegate receives the response that caused it. > Contract: LN-8
     func finishLaunch(_ answer: NotificationResponse)
-    /// For scenes: the response that a launch began with.
+    /// For scenes: the response that caused the launch.
     func response(to answer: NotificationResponse) -> AnyObject?
     func badgeChanged()
-    /// Shows a notification of another app, over this one.
+    /// Shows another app's notification, over this app.
     func show(_ banner: DeviceBanner)
 
-    // The calls of before User Notifications.
+    // API from before User Notifications.
     func schedule(_ notification: UILocalNotification)
     func present(_ notification: UILocalNotification)
     /// Nil: all.
@@ -31,12 +31,12 @@ package import HostInterface
     var oldSettings: UIUserNotificationSettings { get }
 }
 
-/// Makes the service of an application, once someone wants it.
+/// Creates an application's service on first use.
 @MainActor package enum NotificationServices {
     package static var make: (() -> any NotificationService)?
 }
 
-/// What the running application knows of its token.
+/// The application's push registration.
 @MainActor struct PushRegistration {
     private(set) var token: Data?
 

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import HostInterface
 
-/// Files under data protection are out of reach while the device is locked; the application is told before and after.
+/// Protected files are unavailable while the device is locked; the application is notified before and after.
 ///
-/// iOS waits some seconds after the lock; here it is told at once.
+/// iOS waits some seconds after the lock; here the notification is immediate.
 @MainActor enum ProtectedData {
     static func follow(_ state: DeviceState, _ context: ApplicationContext, _ change: () -> Void) {
         let (was, application) = (context.device.isLocked, context.application)

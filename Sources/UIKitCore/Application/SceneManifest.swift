@@ -1,16 +1,16 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Reads from `Info.plist` and the app's delegate whether the app has scenes, and connects the first.
+/// Determines from `Info.plist` and the app's delegate whether the app has scenes, and connects the first.
 ///
 /// > Contract: UIKit, AP2-2.
 @MainActor enum SceneManifest {
-    /// The answer of a delegate that does not answer.
+    /// The default result of a delegate that does not implement the method.
     static let unspecified = UISceneConfiguration(name: "", sessionRole: .windowApplication)
 
     static var isThere: Bool { entry(named: nil) != nil }
 
-    /// Whether the app may have more than one.
+    /// Whether the app supports multiple scenes.
     static var allowsSeveralScenes: Bool { dictionary?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
 
     static func newSession() -> UISceneSession {
@@ -18,7 +18,7 @@ internal import QuartzCore
             role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     }
 
-    /// Makes the scene of a session; nobody has heard of it yet. Nil for an application without scenes.
+    /// Creates the scene of a session, without notifying anyone yet. Nil for an application without scenes.
     static func connectScene(
         _ application: UIApplication, _ delegate: any UIApplicationDelegate, _ options: UIScene.ConnectionOptions, _ session: UISceneSession
     ) -> UIScene? {
@@ -43,7 +43,7 @@ internal import QuartzCore
         if let activity = scene.session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
     }
 
-    /// Completes a configuration with what the manifest says under its name.
+    /// Completes a configuration with the manifest's values for its name.
     static func fill(_ configuration: UISceneConfiguration) {
         guard configuration.name != "", let entry = entry(named: configuration.name) else { return }
         configuration.delegateClass = (entry["UISceneDelegateClassName"] as? String).flatMap(type(named:))
@@ -62,7 +62,7 @@ internal import QuartzCore
         return entries?.first { $0["UISceneConfigurationName"] as? String == name }
     }
 
-    /// A class by its name, with or without the app's module.
+    /// The class with a name, with or without the app's module.
     static func type(named name: String) -> AnyClass? {
         if let found = NSClassFromString(name) { return found }
         let module = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String

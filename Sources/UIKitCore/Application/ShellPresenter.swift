@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// The app of the device's own screens, as the simulator directs it.
+/// The shell, as the simulator controls it.
 @MainActor package protocol ShellPresenter: AnyObject {
     func show(_ state: ShellState)
     func show(_ banner: DeviceBanner)

@@ -2,11 +2,11 @@ public import Foundation
 internal import Glibc
 internal import HostInterface
 
-/// What an application hears of the device's clock: that it was set, that its zone is another, that a day began.
+/// Changes of the device's clock that the application receives: the time was set, the time zone changed, a day began.
 @MainActor enum SignificantTimeChange {
     private static var cancel: (@MainActor () -> Void)?
     private static var isWatching = false
-    /// Tests have their own.
+    /// Tests replace it.
     static var now: () -> Date = { Date() }
 
     /// > Contract: UIKit, UIApplication.significantTimeChangeNotification
@@ -16,7 +16,7 @@ internal import HostInterface
             setenv("TZ", new.timeZoneIdentifier, 1)
             tzset()
             NSTimeZone.resetSystemTimeZone()
-            // What formats dates has the default of before.
+            // Formatters use the default zone.
             if let zone = TimeZone(identifier: new.timeZoneIdentifier) { NSTimeZone.default = zone }
             center.post(name: .NSSystemTimeZoneDidChange, object: nil)
         }
@@ -31,7 +31,7 @@ internal import HostInterface
         NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: application)
     }
 
-    /// Tells of every midnight from now on.
+    /// Notifies the application at every midnight.
     static func observeDayChanges() {
         cancel?()
         isWatching = true

@@ -1,7 +1,7 @@
 internal import Dispatch
 package import HostInterface
 
-/// The environment of an application without a simulator: the standard device, the machine's clock, nobody who listens.
+/// The environment of an application without a simulator: the standard device, the system's clock, no receiver of requests.
 package final class StandaloneEnvironment: ApplicationEnvironment {
     package let device: DeviceState
     package let clock: any HostClock
@@ -13,12 +13,12 @@ package final class StandaloneEnvironment: ApplicationEnvironment {
     }
 
     package func send(_ request: ApplicationRequest) {
-        // Log lines are all that means something without a simulator.
+        // Without a simulator only log lines are useful.
         if case .log(let line) = request { print(line) }
     }
 }
 
-/// The machine's monotonic clock.
+/// The system's monotonic clock.
 package final class MonotonicClock: HostClock {
     package init() {}
     package var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A question of the system's own to the person, over everything an app shows.
+/// A system alert, over everything that an app shows.
 ///
-/// Questions that come while another is open wait for it.
+/// While one is open, further ones wait for it.
 @MainActor package final class SystemAlert {
     private var window: UIWindow?
     private static var open: SystemAlert?
@@ -12,13 +12,13 @@ internal import Foundation
 
     package init() {}
 
-    /// What the app is called on the device.
+    /// The app's display name.
     package static var appName: String {
         let info = Bundle.main.infoDictionary ?? [:]
         return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName
     }
 
-    /// `answer` gets the place of the chosen one among `answers`. > Parameters: cancel: the place of the one that changes nothing.
+    /// `answer` receives the index of the selected one of `answers`. > Parameters: cancel: the index of the one that cancels.
     package func ask(
         title: String, message: String?, answers: [String], cancel: Int? = nil, answer: @escaping (Int) -> Void
     ) {

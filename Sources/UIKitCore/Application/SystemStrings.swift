@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Words that the system puts on its own controls, in the device's language: Chinese, or English for all others.
+/// Texts of the system's own controls, in the device's language: Chinese, or English for all others.
 @MainActor enum SystemStrings {
     static var isChinese: Bool { ApplicationContext.current.device.localeIdentifier.hasPrefix("zh") }
 
@@ -11,6 +11,6 @@ internal import Foundation
         "Refresh": "刷新", "Reply": "回复", "Rewind": "倒回", "Save": "存储", "Search": "搜索", "Share": "共享", "Stop": "停止", "Undo": "撤销",
     ]
 
-    /// - Parameter english: the English word, which also stands where there is no other.
+    /// - Parameter english: the English text, which is also the fallback.
     static func text(_ english: String) -> String { isChinese ? chinese[english] ?? english : english }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The calls of before User Notifications, on the store of the new ones.
+/// The API from before User Notifications, with the same store.
 ///
 /// > Contract: UIKit, UIApplication, managing local notifications
 extension UIApplication {
     private var service: (any NotificationService)? { ApplicationContext.current.notificationService }
 
-    /// A copy is kept; one without a date comes at once.
+    /// Schedules a copy; without a date it is delivered at once.
     public func scheduleLocalNotification(_ notification: UILocalNotification) { service?.schedule(notification) }
 
     public func presentLocalNotificationNow(_ notification: UILocalNotification) { service?.present(notification) }
@@ -15,7 +15,7 @@ extension UIApplication {
 
     public func cancelAllLocalNotifications() { service?.cancel(nil) }
 
-    /// Those to come, soonest first.
+    /// Pending notifications, soonest first.
     public var scheduledLocalNotifications: [UILocalNotification]? {
         get { service?.scheduled }
         set {
@@ -24,7 +24,7 @@ extension UIApplication {
         }
     }
 
-    /// Asks the person, once; the delegate hears what they allowed.
+    /// Asks the user, once; the delegate receives the granted settings.
     public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
         service?.register(notificationSettings)
     }

@@ -23,9 +23,9 @@ extension UIApplication {
         "UIApplicationWillChangeStatusBarFrameNotification")
     public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
-    /// Of the raw value of the orientation that comes, or that went.
+    /// The key of the raw value of the new or the previous orientation.
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
-    /// Of the frame that comes, or that went. > Units: points.
+    /// The key of the new or the previous frame. > Units: points.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     public nonisolated static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")

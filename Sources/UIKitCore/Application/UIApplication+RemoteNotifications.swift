@@ -2,7 +2,7 @@ internal import DarwinFoundation
 internal import Foundation
 package import HostInterface
 
-/// What an app found when it was woken to look.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData = 1
@@ -17,7 +17,7 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 
 /// > Contract: UIKit, UIApplication, registering for remote notifications
 extension UIApplication {
-    /// Asks for the device's token; the delegate hears of it, or why there is none, each time.
+    /// Requests the device's token; the delegate receives it, or an error, each time.
     public func registerForRemoteNotifications() { ApplicationContext.current.send(.registerForPush(true)) }
 
     public func unregisterForRemoteNotifications() {
@@ -28,7 +28,7 @@ extension UIApplication {
     public var isRegisteredForRemoteNotifications: Bool { ApplicationContext.current.pushRegistration.token != nil }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
-    /// Tells the delegate of a remote notification as before User Notifications, or that the app is to look for something new.
+    /// Passes a remote notification to the delegate's older method, or lets the app fetch in the background.
     package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
         guard let delegate else { return ApplicationContext.current.send(.pushHandled(UInt8(UIBackgroundFetchResult.noData.rawValue))) }
         delegate.application(self, didReceiveRemoteNotification: userInfo) { result in
@@ -36,19 +36,19 @@ extension UIApplication {
         }
     }
 
-    /// Whether the app may be run behind for what comes from a server.
+    /// Whether remote notifications may run the app in the background.
     package static var wakesForRemoteNotifications: Bool {
         (Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
     }
 }
 
 extension PushPayload {
-    /// The whole payload as delegates are given it.
+    /// The whole payload as delegates receive it.
     package var userInfo: [AnyHashable: Any] {
         (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:]
     }
 
-    /// With the app's texts in the place of their keys.
+    /// With the app's localized texts instead of their keys.
     package var localized: PushPayload {
         var payload = self
         payload.localize { DeviceLocale.text($0, comment: "") }

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears what happens to the application as a whole.
+/// Receives the application's life cycle events.
 ///
-/// > Contract: UIKit, UIApplicationDelegate; every member may be left out.
+/// > Contract: UIKit, UIApplicationDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
     func application(
@@ -23,9 +23,9 @@ internal import ObjectiveC
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Older; asked where the delegate does not answer the one above.
+    /// Older; called if the delegate does not implement the one above.
     func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
-    /// Older still; asked where neither is answered.
+    /// Older still; called if neither is implemented.
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
     func application(
         _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
@@ -39,12 +39,12 @@ internal import ObjectiveC
     ) -> UISceneConfiguration
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-    // MARK: Restoration, of an application without scenes
-    /// Asked in the background; false keeps nothing.
+    // MARK: State restoration, for an application without scenes
+    /// Called in the background; if false, nothing is saved.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Asked while the application launches, where something was kept.
+    /// Called at launch, if a state was saved.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Older; asked where the delegate does not answer the one above.
+    /// Older; called if the delegate does not implement the one above.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
     func application(
@@ -69,16 +69,16 @@ internal import ObjectiveC
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
-    // MARK: The icon on home, and work behind
-    /// A person chose a line of the icon's menu. Not called where a launch answered false, nor for applications with scenes.
+    // MARK: Quick actions and background work
+    /// The user selected a quick action. Not called if a launch method returned false, nor for applications with scenes.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
-    /// The application is to look for something new.
+    /// The app performs a background fetch.
     func application(
         _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
-    // MARK: As before User Notifications
+    // MARK: API from before User Notifications
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
     func application(_ application: UIApplication, didReceive notification: UILocalNotification)
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
@@ -88,7 +88,7 @@ internal import ObjectiveC
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping () -> Void)
-    /// With what a person wrote, under `UIUserNotificationActionResponseTypedTextKey`; without an answer to it the shorter one is asked.
+    /// With the user's text under `UIUserNotificationActionResponseTypedTextKey`; if not implemented, the shorter one is called.
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
         withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void)

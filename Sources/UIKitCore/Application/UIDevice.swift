@@ -1,7 +1,7 @@
 public import Foundation
 package import HostInterface
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -28,7 +28,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     }
 
     private var state: DeviceState
-    /// One of them the application.
+    /// One of them is the application.
     private var orientationUsers = 1
 
     package init(state: DeviceState) {
@@ -49,9 +49,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var isMultitaskingSupported: Bool { true }
     open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: state.model + state.name) }
 
-    /// Unknown until someone asked for orientation notifications.
+    /// Unknown until orientation notifications are requested.
     open var orientation: UIDeviceOrientation { UIDeviceOrientation(state.orientation) }
-    /// True from the launch on: the application itself asks for the notifications, to turn its interface.
+    /// True from launch: the application itself requests the notifications, to rotate its interface.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
     /// Calls nest.
     open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
@@ -66,7 +66,7 @@ public enum UIDeviceOrientation: Int, Sendable {
         return state.batteryLevel >= 1 ? .full : .charging
     }
     open var isProximityMonitoringEnabled = false
-    /// Something is close to the screen, while someone wants to know.
+    /// An object is close to the screen, while monitoring is on.
     open var proximityState: Bool { isProximityMonitoringEnabled && state.isNear }
     open func playInputClick() { HapticLog.note("inputClick") }
 
@@ -77,7 +77,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 extension UIDeviceOrientation {
-    /// The device turns against its content: a landscape-right interface is seen on a device held landscape-left.
+    /// Landscape is reversed: a landscape-right interface is shown on a device in landscape-left.
     init(_ orientation: DeviceState.Orientation) {
         switch orientation {
         case .portrait: self = .portrait
@@ -88,7 +88,7 @@ extension UIDeviceOrientation {
     }
 }
 
-/// An identifier that is the same in every run on one simulated device.
+/// An identifier that is stable for a simulated device.
 enum DeviceIdentity {
     static func vendor(of device: String) -> UUID {
         var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)

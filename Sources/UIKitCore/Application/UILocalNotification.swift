@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A notification of an app's own, as before User Notifications; kept in the same store.
+/// An app's notification, from before User Notifications; in the same store.
 ///
 /// > Contract: UIKit, UILocalNotification
 public class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     /// Nil: at once.
     open var fireDate: Date?
-    /// Nil counts in the machine's absolute time; another makes the date one of the clock on that wall.
+    /// Nil is absolute time; otherwise the date follows the clock in that time zone.
     open var timeZone: TimeZone?
-    /// No component: once.
+    /// Empty: once.
     open var repeatInterval: NSCalendar.Unit = []
     open var repeatCalendar: Calendar?
     open var alertBody: String?
-    /// Whether sliding it on the lock screen does what `alertAction` says.
+    /// Whether sliding it on the lock screen performs `alertAction`.
     open var hasAction = true
-    /// What the lock screen says that sliding it does; nil is "view".
+    /// The lock screen's text for sliding; nil is "view".
     open var alertAction: String?
     open var alertLaunchImage: String?
     open var alertTitle: String?
     open var soundName: String?
-    /// 0 leaves the badge as it is.
+    /// 0 does not change the badge.
     open var applicationIconBadgeNumber = 0
     open var userInfo: [AnyHashable: Any]?
     open var category: String?
-    /// Names it in the store.
+    /// Its identifier in the store.
     package var identifier = UUID().uuidString
 
     public override init() { super.init() }
@@ -59,7 +59,7 @@ public class UIUserNotificationSettings: NSObject, @unchecked Sendable {
     public let categories: Set<UIUserNotificationCategory>?
 }
 
-/// The buttons of a kind of notification.
+/// The actions of a kind of notification.
 public class UIUserNotificationCategory: NSObject, @unchecked Sendable {
     open fileprivate(set) var identifier: String?
     fileprivate var list: [UIUserNotificationAction] = []
@@ -83,13 +83,13 @@ public enum UIUserNotificationActionContext: UInt, Sendable {
 
 public enum UIUserNotificationActionBehavior: UInt, Sendable {
     case `default` = 0
-    /// A person writes an answer.
+    /// The user enters text.
     case textInput = 1
 }
 
-/// What a person wrote, in the information of a response.
+/// The user's text, in the information of a response.
 public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationActionResponseTypedTextKey"
-/// What the button that sends it says, among an action's parameters.
+/// The title of the send button, in an action's parameters.
 public let UIUserNotificationTextInputActionButtonTitleKey = "UIUserNotificationTextInputActionButtonTitleKey"
 
 public enum UIUserNotificationActivationMode: UInt, Sendable {

@@ -13,17 +13,17 @@ internal import ViewLayout
         case background = 2
     }
 
-    /// Why a scene is connected.
+    /// The reasons for connecting a scene.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
-        /// What the scene is to show of activities that go on here: a web page that was opened.
+        /// Activities for the scene to continue: a web page that was opened.
         public let userActivities: Set<NSUserActivity>
-        /// The type of an activity of another device that is on its way; none comes from there.
+        /// The type of an activity that is arriving from another device; always nil.
         public var handoffUserActivityType: String? { nil }
-        /// The line of the icon's menu that a person chose.
+        /// The quick action that the user selected.
         public let shortcutItem: UIApplicationShortcutItem?
-        /// User Notifications knows its kind.
+        /// A type of the module User Notifications.
         package let response: AnyObject?
         package init(
             urlContexts: Set<UIOpenURLContext> = [], sourceApplication: String? = nil, userActivities: Set<NSUserActivity> = [],
@@ -38,12 +38,12 @@ internal import ViewLayout
         }
     }
 
-    /// Where a URL comes from that a scene is asked to open.
+    /// The origin of a URL that a scene opens.
     @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
-        /// The bundle identifier of the app that opens it; nil where no app does.
+        /// The bundle identifier of the app that opens it; nil if no app does.
         public let sourceApplication: String?
         public var annotation: Any? { nil }
-        /// No file comes along, so there is none to be copied first.
+        /// URLs never refer to files that would have to be copied.
         public var openInPlace: Bool { false }
         package init(sourceApplication: String?) {
             self.sourceApplication = sourceApplication
@@ -51,9 +51,9 @@ internal import ViewLayout
         }
     }
 
-    /// How a URL is opened elsewhere.
+    /// Options for opening a URL in another app.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-        /// Not by a browser where no app has the link; nobody here has such links.
+        /// Do not open it in a browser if no app handles the link; no app here does.
         open var universalLinksOnly = false
         public override init() { super.init() }
     }
@@ -61,9 +61,9 @@ internal import ViewLayout
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open private(set) var activationState: ActivationState = .unattached
-    /// Which links, activities, notifications and shortcuts the scene is activated for.
+    /// The links, activities, notifications and shortcuts that activate the scene.
     open var activationConditions = UISceneActivationConditions()
-    /// > Partial: a card among the apps that run has the app's name.
+    /// > Partial: the app switcher shows the app's name instead.
     open var title: String! = "" { didSet { if title?.isEmpty == false { UnimplementedSetting.report("title", on: self) } } }
     open var subtitle = "" { didSet { if !subtitle.isEmpty { UnimplementedSetting.report("subtitle", on: self) } } }
 
@@ -79,7 +79,7 @@ internal import ViewLayout
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// Tells the delegate and observers on the way to `new`. > Contract: AP2-2 to AP2-5, AP2-9.
+    /// Notifies the delegate and observers of the steps to `new`. > Contract: AP2-2 to AP2-5, AP2-9.
     package func move(to new: ActivationState) {
         let old = activationState
         guard old != new else { return }
@@ -106,7 +106,7 @@ internal import ViewLayout
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// A URL an app is asked to open.
+/// A URL that an app opens.
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
     public let url: URL
     public let options: UIScene.OpenURLOptions
@@ -117,20 +117,20 @@ internal import ViewLayout
     }
 }
 
-/// A scene that shows windows: on all of the screen, or on a pad on a part of it beside another.
+/// A scene with windows: on the whole screen, or on a pad on a part of it next to another.
 ///
-/// > Contract: UIKit, UIWindowScene; in the file of its superclass, whose members the compiler names otherwise from elsewhere.
+/// > Contract: UIKit, UIWindowScene; in its superclass's file, because the compiler names the members differently otherwise.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// Its part of the screen; nil where it has all of it.
+    /// Its region of the screen; nil for the whole screen.
     var screenRegion: CGRect? { didSet { if screenRegion != oldValue { regionTraits = nil } } }
-    /// Its traits where they are others than the screen's, and those of the screen they were made from.
+    /// Its traits if they differ from the screen's, and the screen's traits that they were derived from.
     private var regionTraits: (own: UITraitCollection, screen: UITraitCollection)?
-    /// The one that was key when another scene's became it.
+    /// Its key window before a window of another scene became key.
     weak var lastKey: UIWindow?
 
     open var screen: UIScreen { .main }
     open var windows: [UIWindow] { ApplicationContext.current.windows.all.filter { $0.windowScene === self } }
-    /// Scenes side by side have one each; that of the scene a person works in is the application's.
+    /// Each scene in Split View has one; the application's is that of the active scene.
     open var keyWindow: UIWindow? {
         if let key = ApplicationContext.current.windows.key, key.windowScene === self { return key }
         return screenRegion == nil ? nil : lastKey.flatMap { $0.windowScene === self && !$0.isHidden ? $0 : nil }
@@ -140,10 +140,10 @@ internal import ViewLayout
     open var coordinateSpace: any UICoordinateSpace { screenRegion.map(SceneCoordinateSpace.init(space:)) ?? screen }
     open var effectiveGeometry: Geometry { Geometry(of: self) }
     open var isFullScreen: Bool { screenRegion == nil }
-    /// How small and how large it may be; nil where it shares its screen with no other.
+    /// The minimum and maximum size; nil if the scene does not share its screen.
     open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? ownRestrictions : nil }
     private(set) lazy var ownRestrictions = UISceneSizeRestrictions()
-    /// Turns the interface, where its front controller allows one of the ways wanted; else the handler hears why not.
+    /// Rotates the interface, if its frontmost controller supports one of the orientations; otherwise the handler receives the error.
     ///
     /// > Contract: UIKit, requestGeometryUpdate(_:errorHandler:)
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension UIScene {
-    /// Who asks for a scene, and how it is to come.
+    /// Options of a scene activation request.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
         open var requestingScene: UIScene?
         public override init() { super.init() }
     }
 }
 
-/// Why a request concerning scenes failed.
+/// The error of a failed scene request.
 ///
 /// > Contract: UIKit, UISceneError
 public struct UISceneError: CustomNSError, Hashable, Sendable {
@@ -26,8 +26,8 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
     public var errorUserInfo: [String: Any] {
         switch code {
         case .multipleScenesNotSupported: [NSLocalizedDescriptionKey: "The application does not support multiple scenes."]
-        case .requestDenied: [NSLocalizedDescriptionKey: "The session is none of the application's."]
-        case .geometryRequestUnsupported: [NSLocalizedDescriptionKey: "The scene may share the screen, and lies as that does."]
+        case .requestDenied: [NSLocalizedDescriptionKey: "The session does not belong to the application."]
+        case .geometryRequestUnsupported: [NSLocalizedDescriptionKey: "The scene can share the screen, and has the screen's orientation."]
         case .geometryRequestDenied: [NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."]
         }
     }
@@ -39,13 +39,12 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
 }
 
 extension UIApplication {
-    /// Brings a scene beside the one that asks, and hands it the activity; without a session, a new scene.
+    /// Shows a scene next to the one that requests it, and passes it the activity; without a session, a new scene.
     ///
-    /// Where there may be one alone, a request for another fails with `multipleScenesNotSupported`. Of two that are side by side the one
-    /// that
-    /// does not ask goes behind.
+    /// Without support for multiple scenes, a request for another one fails with `multipleScenesNotSupported`. If two are side by side, the
+    /// one that does not request goes to the background.
     /// > Contract: UIKit, requestSceneSessionActivation(_:userActivity:options:errorHandler:)
-    /// > Partial: an application that is behind stays there; nothing brings it to the front but a person.
+    /// > Partial: a background application stays in the background; only the user brings it to the front.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
@@ -64,7 +63,7 @@ extension UIApplication {
         }
     }
 
-    /// What a scene behind shows is brought up to date, for the card that stands for it.
+    /// Updates a background scene's snapshot for the app switcher.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
         guard let scene = sceneSession.connectedScene as? UIWindowScene else { return }
         for window in scene.windows { window.setNeedsLayout() }

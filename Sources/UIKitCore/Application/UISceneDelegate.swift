@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears what happens to a scene; every member may be left out.
+/// Receives a scene's life cycle events; all members are optional.
 ///
 /// > Contract: UIKit, UISceneDelegate
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -19,9 +19,9 @@ internal import ObjectiveC
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
-    /// Asked in the background: what the scene is to be made from when it comes again.
+    /// Called in the background: the state from which the scene is restored.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// Called after the scene connected, with what was kept of the one before it.
+    /// Called after the scene connected, with the saved state.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
@@ -59,17 +59,17 @@ extension UISceneDelegate {
     }
 }
 
-/// Hears what happens to a scene with windows.
+/// Receives the life cycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
-    /// Called after a scene has another size, another orientation or other traits, with those it had.
+    /// Called after a scene's size, orientation or traits changed, with the previous values.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// Called after a scene lies elsewhere or is held otherwise, with how it was.
+    /// Called after a scene's frame or orientation changed, with the previous geometry.
     func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-    /// A person chose a line of the icon's menu; of one that the scene is connected for, the connection options tell.
+    /// The user selected a quick action; one that connects the scene is in the connection options instead.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ViewLayout
 
-/// What remains of a scene while it is not connected.
+/// The persistent record of a scene, connected or not.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
-    /// What kind of interface a scene is.
+    /// The kind of interface of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,17 +11,17 @@ internal import ViewLayout
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     }
 
-    /// The same over the app's launches.
+    /// The same across launches.
     public let persistentIdentifier: String
     public let role: Role
     public package(set) var configuration: UISceneConfiguration
     public package(set) weak var connectedScene: UIScene?
-    /// Kept with the session, where property lists have such values.
+    /// Saved with the session, as far as property lists support the values.
     public var userInfo: [String: Any]?
-    /// What the scene's delegate said of the scene before it went; nil for a new one.
+    /// The activity that the scene's delegate returned before it was disconnected; nil for a new one.
     public var stateRestorationActivity: NSUserActivity?
     public var scene: UIScene? { connectedScene }
-    /// Which of those side by side it was when the application was last seen, from the left; nil for one behind.
+    /// Its position from the left in Split View when the application was last visible; nil for a background scene.
     var place: Int?
     var dividerRestPosition: SplitScreenLayout.Rest?
 
@@ -33,13 +33,13 @@ internal import ViewLayout
     }
 }
 
-/// The classes a scene is made of.
+/// The classes of a scene.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     open private(set) var name: String?
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
-    /// Whose initial controller a new scene shows.
+    /// A new scene shows its initial controller.
     open var storyboard: UIStoryboard?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -50,10 +50,10 @@ internal import ViewLayout
     }
 }
 
-/// How a scene is taken away.
+/// Options for destroying a scene.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How the windows of a scene that is taken away go.
+/// The animation of the windows of a destroyed scene.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
     public enum DismissalAnimation: Int, Sendable {
         case standard = 1

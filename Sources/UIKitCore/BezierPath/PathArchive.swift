@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A path as bytes: one kind for each step, and the coordinates of all points in order.
+/// A path in binary form: one byte for each element's kind, and the coordinates of all points in order.
 struct PathArchive {
     var kinds: Data
     var places: Data
@@ -24,7 +24,7 @@ struct PathArchive {
         self.places = places
     }
 
-    /// Nil when the bytes do not fit together.
+    /// Nil if the bytes are inconsistent.
     var path: CGMutablePath? {
         let numbers = places.withUnsafeBytes { bytes in
             (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: Double.self) }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Walks a path backwards.
+/// Reverses a path.
 enum PathReversal {
     private struct Step {
         var start: CGPoint

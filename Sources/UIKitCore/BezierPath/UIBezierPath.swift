@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A path with the style it is drawn in. Draws into the current graphics context.
+/// A path with its drawing style. Draws into the current graphics context.
 ///
-/// Angles grow clockwise on screen: 0 points right, `.pi / 2` down.
+/// Angles increase clockwise on screen: 0 points right, `.pi / 2` down.
 /// > Contract: UIKit, UIBezierPath. > Units: points.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path: CGMutablePath
-    /// What `cgPath` last gave out, until the path changes.
+    /// The last returned `cgPath`, until the path changes.
     private var shared: CGPath?
     private var dashPattern: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -17,7 +17,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var lineCapStyle = CGLineCap.butt
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
-    /// How far a curve's lines may lie from it, in pixels.
+    /// The tolerance of flattened curves, in pixels.
     open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
 
@@ -30,12 +30,12 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Corners follow the continuous curve wherever they have room for it.
+    /// Corners follow the continuous curve as far as it fits.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// The radius is `cornerRadii.width`, no more than half the shorter side.
+    /// The radius is `cornerRadii.width`, at most half the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let outline = CornerPath(
             rect: rect.standardized, radius: cornerRadii.width, corners: CACornerMask(rawValue: corners.rawValue & 15), isContinuous: true
@@ -55,7 +55,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Building
 
-    /// The path as it is now; later changes do not show in it.
+    /// A copy of the path; later changes do not affect it.
     open var cgPath: CGPath {
         get {
             if let shared { return shared }
@@ -77,7 +77,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         change { $0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
     }
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { change { $0.addQuadCurve(to: endPoint, control: controlPoint) } }
-    /// Joined to the current point by a line.
+    /// Connected to the current point by a line.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         change { $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise) }
     }
@@ -86,17 +86,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func append(_ bezierPath: UIBezierPath) { change { $0.addPath(bezierPath.cgPath) } }
     open func apply(_ transform: CGAffineTransform) { cgPath = CGPath.transformed(cgPath, by: transform) }
 
-    /// The same outline walked the other way.
+    /// The same outline in the opposite direction.
     open func reversing() -> UIBezierPath {
         let result = UIBezierPath(cgPath: PathReversal.reversed(cgPath))
         result.takeStyle(of: self)
         return result
     }
 
-    // MARK: Reading
+    // MARK: Queries
 
     open var isEmpty: Bool { path.isEmpty }
-    /// The box around the outline itself; null for an empty path.
+    /// The bounding box of the outline, without control points; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
     /// Zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
@@ -110,7 +110,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         dashPhase = phase
     }
 
-    /// Fills in what `pattern` has room for when `count` says how many lengths there are; ask with a nil pattern first.
+    /// Writes to `pattern`, whose length must be the `count` returned; call with a nil pattern first.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -132,7 +132,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Drawing
 
-    /// Fills with the current fill colour; nothing without a current context.
+    /// Fills with the current fill colour; does nothing without a current context.
     open func fill() { fill(with: nil, alpha: 1) }
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill(with: Optional(blendMode), alpha: alpha) }
 
@@ -171,7 +171,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
-    /// Leaves of the current clip what this path covers.
+    /// Intersects the current clip with this path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

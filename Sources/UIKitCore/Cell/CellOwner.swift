@@ -1,10 +1,10 @@
 package import Foundation
 
-/// How the rows of a list look.
+/// The style of a list's rows.
 package enum ListStyle: Hashable, Sendable {
     case plain
     case grouped
-    /// Groups are cards with round corners.
+    /// Groups are cards with rounded corners.
     case insetGrouped
     case sidebar
     case sidebarPlain
@@ -12,54 +12,53 @@ package enum ListStyle: Hashable, Sendable {
     package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 
-/// What a table tells a cell of its place, before the cell is shown. > Units: points.
+/// A cell's layout values from its table, set before the cell is displayed. > Units: points.
 package struct CellLayoutContext: Hashable {
     package var look = ListStyle.plain
-    /// Which ends of its group the cell is: they are round in cards, and grouped lists draw lines there.
+    /// Which ends of its section the cell is at: they are rounded in cards, and grouped lists draw separators there.
     package var isFirstInSection = false
     package var isLastInSection = false
-    /// The side margins of the list; nil for those of the cell's width.
+    /// The side margins of the list; nil if the cell derives them from its width.
     package var sideMargin: CGFloat?
-    /// What the section index takes of the trailing side.
+    /// The width of the section index, at the trailing edge.
     package var indexWidth: CGFloat = 0
     package var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// Nil is the system's colour.
+    /// Nil is the default colour.
     package var separatorColor: UIColor?
-    /// Of the list, for cells without insets of their own; nil is automatic.
+    /// The list's inset, for cells without their own; nil is automatic.
     package var separatorInset: UIEdgeInsets?
-    /// Whether insets count from the automatic ones and not from the cell's edges.
+    /// Whether insets are relative to the automatic ones instead of the cell's edges.
     package var separatorInsetIsAutomaticBased = false
-    /// What a list draws at the row's ends; nil leaves it to `separatorStyle`.
+    /// The separators at the row's top and bottom; nil leaves them to `separatorStyle`.
     package var lines: ListSeparators?
-    /// What draws lines beside their colour.
+    /// The effect of separators, in addition to their colour.
     package var separatorEffect: UIVisualEffect?
     package var role = ListRole.row
-    /// A header that rows scroll under.
+    /// A header that is pinned over scrolling rows.
     package var isPinned = false
-    /// Whether content keeps clear of the screen's shape.
+    /// Whether content stays inside the safe area.
     package var insetsContentToSafeArea = true
-    /// Whether the list selects several rows at a time.
+    /// Whether the list allows multiple selection.
     package var selectsMultiple = false
-    /// The row below is selected, so no line divides the two.
+    /// The row below is selected, so there is no separator between them.
     package var nextIsSelected = false
     package var editingStyle = UITableViewCell.EditingStyle.none
     package var indentsWhileEditing = true
     package var canReorder = false
-    /// Rows are marked with circles while editing.
+    /// Rows have selection circles while editing.
     package var marksSelectionWhileEditing = false
 
     package init() {}
 }
 
-/// Where a drag by a cell's grip is.
-/// What a list shows a cell as.
+/// How a list displays a cell.
 package enum ListRole: Hashable, Sendable { case row, header, footer }
 
-/// The lines at a row's top and bottom.
+/// The separators at a row's top and bottom.
 package struct ListSeparators: Hashable {
     package var hasTop = false
     package var hasBottom = false
-    /// Edges of `greatestFiniteMagnitude` are the list's to choose. > Units: points.
+    /// Edges of `greatestFiniteMagnitude` are chosen by the list. > Units: points.
     package var topInsets = NSDirectionalEdgeInsets.zero
     package var bottomInsets = NSDirectionalEdgeInsets.zero
     package var color: UIColor?
@@ -77,18 +76,18 @@ package struct ListSeparators: Hashable {
 
 package enum ReorderPhase: Sendable { case began, moved, ended, cancelled }
 
-/// The list a cell is in, as far as cells know it.
+/// The list that a cell belongs to, as cells see it.
 @MainActor package protocol CellOwner: AnyObject {
-    /// The detail button was pressed.
+    /// The detail button was tapped.
     func cellAccessoryTapped(_ cell: UITableViewCell)
-    /// Assistive technology did what a tap does. > Returns: whether the row may be chosen.
+    /// Assistive technology performed a tap. > Returns: whether the row can be selected.
     func cellActivated(_ cell: UITableViewCell) -> Bool
-    /// The minus or plus beside the row was pressed.
+    /// The row's minus or plus control was tapped.
     func cellEditControlTapped(_ cell: UITableViewCell)
-    /// The cell starts or ceases to look selected, so lines beside it go or come.
+    /// The cell's selected appearance changed, so adjacent separators hide or show.
     func cell(_ cell: UITableViewCell, appearsSelected: Bool)
-    /// - Parameter point: of the finger, in the cell's superview.
+    /// - Parameter point: of the touch, in the cell's superview.
     func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint)
-    /// What the cell shows may need another height.
+    /// The cell's content may need another height.
     func cellHeightDidChange(_ cell: UITableViewCell)
 }

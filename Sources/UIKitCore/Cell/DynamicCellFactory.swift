@@ -1,6 +1,6 @@
 internal import Foundation
 
-// As `DynamicViewFactory`: classes of cells are known at run time only, and applications do not declare these initialisers as required.
+// As in `DynamicViewFactory`: classes of cells are known only at run time, and applications do not declare these initialisers as required.
 
 private class AnyTableCell: UITableViewCell {
     required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -9,7 +9,7 @@ private class AnyTableCell: UITableViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-// A class that nobody overrides would be called directly.
+// Without an override the call would be devirtualised.
 private final class OtherTableCell: AnyTableCell {
     required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -27,9 +27,8 @@ private final class OtherHeaderFooter: AnyHeaderFooter {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes cells and headers of classes known only at run time; stops with Swift's "Use of unimplemented initializer" where a class has no
-/// such
-/// initialiser.
+/// Creates cells and headers of classes known only at run time; stops with Swift's "Use of unimplemented initializer" if a class has no
+/// such initialiser.
 @MainActor package enum DynamicCellFactory {
     @_optimize(none) @inline(never)
     package static func make(

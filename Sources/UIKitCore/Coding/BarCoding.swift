@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads what an archive keeps of bars' looks.
+/// Reads the archived appearance of bars.
 @MainActor enum BarCoding {
     static func decode(_ bar: UINavigationBar, from coder: NSCoder) {
         let properties = look(bar, coder, \.barStyle, \.isTranslucent, \.barTintColor)
@@ -16,7 +16,7 @@ internal import Foundation
         properties.object("UICompactAppearance", \.compactAppearance)
     }
 
-    /// What all four bars have. Their tint is every view's.
+    /// Common to all four bars. Their tint is decoded as for every view.
     private static func look<Bar: UIView>(
         _ bar: Bar, _ coder: NSCoder, _ style: ReferenceWritableKeyPath<Bar, UIBarStyle>,
         _ translucent: ReferenceWritableKeyPath<Bar, Bool>, _ tint: ReferenceWritableKeyPath<Bar, UIColor?>

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads what an archived controller keeps; in a storyboard's scene its items and its containers' bars too.
+/// Reads an archived controller's properties; in a storyboard also its items and its containers' bars.
 @MainActor enum ControllerCoding {
     static func decode(_ controller: UIViewController, from coder: NSCoder) {
         let properties = PropertyDecoder(controller, coder)

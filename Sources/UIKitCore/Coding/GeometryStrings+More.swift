@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// Text forms of vectors, offsets, directional insets and transforms. Text in another form gives zeros, or the identity.
+// Text forms of vectors, offsets, directional insets and transforms. Other text gives zeros, or the identity.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// > Contract: UIKit, NSStringFromCGVector(_:)
@@ -36,7 +36,7 @@ public func NSDirectionalEdgeInsetsFromString(_ string: String) -> NSDirectional
     return NSDirectionalEdgeInsets(top: values[0], leading: values[1], bottom: values[2], trailing: values[3])
 }
 
-/// > Returns: the identity for text that is no transform. > Contract: UIKit, CGAffineTransformFromString(_:)
+/// > Returns: the identity for text that is not a transform. > Contract: UIKit, CGAffineTransformFromString(_:)
 public func CGAffineTransformFromString(_ string: String) -> CGAffineTransform {
     let values = GeometryText.read(string)
     guard values.count == 6 else { return .identity }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Text forms of geometry. Text that is no such form gives zeros, as on Apple's systems.
+// Text forms of geometry. Other text gives zeros, as on Apple's systems.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// > Contract: UIKit, NSStringFromCGPoint

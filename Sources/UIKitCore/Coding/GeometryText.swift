@@ -8,7 +8,7 @@ enum GeometryText {
 
     private static let separators: Set<Character> = ["{", "}", "[", "]", ",", " ", "\t"]
 
-    /// The numbers of a text; fewer or none when it is no such text.
+    /// The numbers of a text; fewer or none if it has another form.
     static func read(_ text: String) -> [CGFloat] {
         var scanner = text[...]
         var values: [CGFloat] = []

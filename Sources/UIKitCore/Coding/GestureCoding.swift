@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads what a file keeps of a recognizer; of each kind in one place, as their makers are inherited.
+/// Reads a recognizer's archived properties; in one place for all kinds, as their initialisers are inherited.
 @MainActor enum GestureCoding {
     static func decode(_ recognizer: UIGestureRecognizer, from coder: NSCoder) {
         let properties = PropertyDecoder(recognizer, coder)

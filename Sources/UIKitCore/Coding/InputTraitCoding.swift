@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads how text is typed into a view.
+/// Reads a view's archived text input traits.
 @MainActor enum InputTraitCoding {
     static func decode<Target: UIView & UITextInputTraits>(_ target: Target, from coder: NSCoder) {
         if let value: UITextAutocapitalizationType = coder.choice("UIAutocapitalizationType") { target.autocapitalizationType = value }

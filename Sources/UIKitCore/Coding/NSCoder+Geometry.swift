@@ -46,7 +46,7 @@ extension NSCoder {
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets { NSDirectionalEdgeInsetsFromString(text(key)) }
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform { CGAffineTransformFromString(text(key)) }
 
-    /// Empty for a key that was not encoded: Foundation on Linux stops for one, and Apple's gives zeros.
+    /// Empty for a missing key: Foundation on Linux stops for one, and Apple's gives zeros.
     private func text(_ key: String) -> String {
         guard containsValue(forKey: key) else { return "" }
         return (decodeObject(forKey: key) as? NSString).map { $0 as String } ?? ""

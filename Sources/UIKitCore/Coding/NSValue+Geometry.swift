@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Geometry as objects.
+/// Geometry in `NSValue` objects.
 ///
 /// > Contract: UIKit, NSValue
 extension NSValue {

@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// Vectors, insets, offsets and transforms as objects. Foundation here encodes no structures, but arrays of numbers.
+/// Vectors, insets, offsets and transforms in `NSValue` objects. Foundation here encodes no structures, but arrays of numbers.
 ///
-/// > Contract: UIKit, NSValue. A value that holds something else gives zeros, or the identity.
+/// > Contract: UIKit, NSValue. A value of another type gives zeros, or the identity.
 extension NSValue {
     public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
     public convenience init(uiOffset insets: UIOffset) { self.init(numbers: [insets.horizontal, insets.vertical]) }
@@ -43,7 +43,7 @@ extension NSValue {
     }
 }
 
-/// Numbers in memory, until they are copied.
+/// Memory for numbers, until they are copied.
 private final class NumberBuffer {
     let start: UnsafeMutablePointer<Double>
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads an archive's values into an object's properties; a key that is not there leaves its property as it is.
+/// Decodes an archive's values into an object's properties; a missing key leaves its property unchanged.
 @MainActor struct PropertyDecoder<Target: AnyObject> {
     let target: Target
     let coder: NSCoder
@@ -25,11 +25,11 @@ internal import Foundation
     func object<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value?>) {
         if let value = coder.objectIfPresent(forKey: key) as? Value { target[keyPath: path] = value }
     }
-    /// As `object`, for a property that is never nil.
+    /// As `object`, for a property that is not optional.
     func present<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
         if let value = coder.objectIfPresent(forKey: key) as? Value { target[keyPath: path] = value }
     }
-    /// A number that names nothing leaves the property as it is.
+    /// An unknown raw value leaves the property unchanged.
     func choice<Value: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value>) where Value.RawValue == Int {
         if let value: Value = coder.choice(key) { target[keyPath: path] = value }
     }

@@ -4,20 +4,20 @@ internal import ProgrammerErrors
 internal import ViewLayout
 
 extension CollectionCore {
-    // MARK: Inside and outside
+    // MARK: Data and displayed index paths
 
-    /// What the data source and the delegate call an item; a placeholder's is where its item would be inserted.
+    /// The data source's and delegate's index path of an item; for a placeholder, where its item would be inserted.
     func data(_ path: IndexPath) -> IndexPath {
         let own = reorder.dataPath(path)
         return placeholders.isEmpty || own.count != 2 ? own : IndexPath(placeholders.data(RowPath(own)))
     }
 
-    /// What the app is told of an item; nil for a placeholder.
+    /// The index path that the app receives; nil for a placeholder.
     func answer(_ path: IndexPath) -> IndexPath? {
         placeholders.isEmpty || path.count != 2 ? path : placeholders.answer(RowPath(path)).map { IndexPath($0) }
     }
 
-    /// The item that the app names.
+    /// The displayed index path of an app's item.
     func shown(_ path: IndexPath) -> IndexPath {
         placeholders.isEmpty || path.count != 2 ? path : IndexPath(placeholders.shown(RowPath(path)))
     }
@@ -32,7 +32,7 @@ extension CollectionCore {
         ProgrammerError.require(
             wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.item >= 0
                 && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
-            "attempt to insert a drop placeholder at \(wanted), where the collection view has no place for an item")
+            "attempt to insert a drop placeholder at \(wanted), where no item can be inserted")
         let before = counts
         let gap = placeholders.takeYielding()
         let (id, place) = placeholders.insert(placeholder, beforeData: RowPath(wanted))
@@ -68,7 +68,7 @@ extension CollectionCore {
         placeholders.placeholder(at: place)?.cellUpdateHandler?(cell)
     }
 
-    /// Where what was dropped on a placeholder flies, and how it looks there.
+    /// The target of the animation of what was dropped on a placeholder, and its preview.
     func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         prepareIfNeeded()
         guard let place = placeholders.shown(id), exists(IndexPath(place)),

@@ -2,13 +2,13 @@ public import Foundation
 internal import ProgrammerErrors
 
 extension UICollectionView {
-    /// Sets up cells of one class from items of one type, registering the class with the first use.
+    /// Configures cells of one class with items of one type, registering the class on first use.
     ///
     /// > Contract: UIKit, UICollectionView.CellRegistration
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let handler: Handler
-        /// What the data source was asked for when the registration was made; nil outside of its methods.
+        /// The data source method during which the registration was created; nil outside of such methods.
         let origin: String?
         let identifier: String
 
@@ -46,7 +46,7 @@ extension UICollectionView {
             register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         }
         let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = dequeued as? Cell else { ProgrammerError.raise("\(type(of: dequeued)) is no \(Cell.self)") }
+        guard let cell = dequeued as? Cell else { ProgrammerError.raise("\(type(of: dequeued)) is not a \(Cell.self)") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -61,16 +61,16 @@ extension UICollectionView {
         }
         let dequeued = dequeueReusableSupplementaryView(
             ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let view = dequeued as? Supplementary else { ProgrammerError.raise("\(type(of: dequeued)) is no \(Supplementary.self)") }
+        guard let view = dequeued as? Supplementary else { ProgrammerError.raise("\(type(of: dequeued)) is not a \(Supplementary.self)") }
         registration.handler(view, registration.kind, indexPath)
         return view
     }
 }
 
-/// Identifiers that no two registrations share.
+/// Unique reuse identifiers of registrations.
 @MainActor enum RegistrationIdentifiers {
     private static var serial = 0
-    /// The method of the data source that is being called.
+    /// The data source method that is running.
     fileprivate private(set) static var origin: String?
 
     /// Calls the data source.
@@ -81,7 +81,7 @@ extension UICollectionView {
         return body()
     }
 
-    /// A registration for each view would never find a view to use again.
+    /// With a registration for each view, no view would be reused.
     fileprivate static func check(_ origin: String?, _ kind: String, _ registration: Any) {
         guard let origin else { return }
         ProgrammerError.raise(

@@ -4,13 +4,13 @@ extension UICollectionView {
     public static nonisolated let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static nonisolated let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Along which axis content grows.
+    /// The axis along which content grows.
     public enum ScrollDirection: Int, Sendable {
         case vertical = 0
         case horizontal = 1
     }
 
-    /// Where scrolling to an item brings it; one of each axis may be joined.
+    /// Where scrolling positions an item; one value of each axis may be combined.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,13 +28,13 @@ extension UICollectionView {
         case decorationView = 2
     }
 
-    /// How soon items make room for one that is dragged.
+    /// How soon items move aside for a drag.
     public enum ReorderingCadence: Int, Sendable {
         case immediate = 0
         case fast = 1
         case slow = 2
 
-        /// How long a drag stays at a place before items make room there (R). > Units: seconds.
+        /// How long a drag rests at a position before items move aside there (R). > Units: seconds.
         var delay: TimeInterval {
             switch self {
             case .immediate: 0
@@ -44,7 +44,7 @@ extension UICollectionView {
         }
     }
 
-    /// Whether views that are shown already may ask for another size.
+    /// Whether visible views may change their size.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0
         case enabled = 1
@@ -57,20 +57,20 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {}
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 
-/// Numbers of collection views. > Facts 3.3, 6.10.
+/// Metrics of collection views. > Facts 3.3, 6.10.
 package enum CollectionMetrics {
     /// > Units: seconds. Remembered.
     package static let updateDuration: TimeInterval = 0.3
-    /// In front of everything else: an item under a finger. Derived.
+    /// In front of everything else: an item being moved. Derived.
     package static let heldIndex = Int(Int32.max)
-    /// Headers that stay in sight lie above cells. Remembered.
+    /// Pinned headers are above cells. Remembered.
     package static let pinnedIndex = 10
-    /// How far an item under a finger stands out. Remembered.
+    /// The scale of an item being moved. Remembered.
     package static let heldScale: CGFloat = 1.05
-    /// Passes of one layout in which views ask for sizes, before what they ask is left for the next. Derived.
+    /// Self-sizing passes of one layout; further changes wait for the next layout. Derived.
     package static let sizingPasses = 24
-    /// How much of the view beyond its edges is prepared for, of its length. Derived.
+    /// How far beyond the view's edges elements are prepared, as a fraction of its length. Derived.
     package static let lookahead: CGFloat = 0.5
-    /// Views of a kind that a reload leaves for later at least.
+    /// Minimum limit of a reuse queue after a reload.
     static let maximumReusableViews = 16
 }

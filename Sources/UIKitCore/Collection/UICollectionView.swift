@@ -3,10 +3,10 @@ public import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Shows items of a data source where a layout puts them.
+/// Shows the items of a data source in the frames of a layout.
 ///
-/// Only views that can be seen exist; views that leave are used again. What is shown, updated, selected and dragged is the business of the
-/// parts in `core`; this class keeps the settings and forwards.
+/// Only visible elements have views; views that disappear are reused. The components in `core` display, update, select and drag; this class
+/// stores the settings and forwards.
 /// > Contract: UIKit, UICollectionView; CV-1 to CV-37. > Isolation: main actor.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     package let core: CollectionCore
@@ -42,7 +42,7 @@ internal import ViewLayout
 
     // MARK: Content
 
-    /// Setting another lays everything out anew. > Precondition: the layout belongs to no other collection view.
+    /// Setting another one triggers a new layout. > Precondition: the layout belongs to no other collection view.
     open var collectionViewLayout: UICollectionViewLayout {
         get { core.layout }
         set { core.transition.set(newValue, animated: false, completion: nil) }
@@ -59,13 +59,13 @@ internal import ViewLayout
     open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.stopPreparing() } } }
     /// Behind everything else; fills the view and does not scroll.
     open var backgroundView: UIView? { didSet { core.placeBackground(replacing: oldValue) } }
-    /// Has everything asked for again. Selections are forgotten.
+    /// Requests all data again. The selection is cleared.
     open func reloadData() { core.reloadData() }
     open var numberOfSections: Int { core.counts.sections.count }
     open func numberOfItems(inSection section: Int) -> Int {
         core.placeholders.answer(count: core.numberOfItems(inSection: section), in: section)
     }
-    /// Changes were made that the data source's counts do not show yet, or placeholders of drops are shown.
+    /// There are changes that the data source's counts do not yet reflect, or drop placeholders.
     open var hasUncommittedUpdates: Bool { core.updates.isCollecting || !core.placeholders.isEmpty }
 
     // MARK: Registration and reuse
@@ -106,13 +106,13 @@ internal import ViewLayout
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         core.deselect(core.shown(indexPath), animated: animated)
     }
-    /// Whether arrow keys choose the items they come to, where `allowsFocus` lets the focus go alone.
+    /// Whether the selection follows the focus of arrow keys, if `allowsFocus` separates the two.
     open var selectionFollowsFocus = false
-    /// Whether arrow keys begin to go through items, and do so without choosing. Otherwise they move a selection that there is.
+    /// Whether arrow keys move a focus without selecting. Otherwise they move an existing selection.
     open var allowsFocus = false
     /// The same while editing.
     open var allowsFocusDuringEditing = false
-    /// Whether arrow keys that come back to the view go on where they were last.
+    /// Whether arrow keys continue from the last focused item when the view gets the focus again.
     open var remembersLastFocusedIndexPath = false
 
     // MARK: Layout
@@ -124,7 +124,7 @@ internal import ViewLayout
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         core.transition.set(layout, animated: animated, completion: completion)
     }
-    /// Begins a change of layout that follows `transitionProgress` of the layout it returns.
+    /// Begins an interactive layout transition, driven by `transitionProgress` of the returned layout.
     @discardableResult open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { core.transition.start(to: layout, completion) }
@@ -149,7 +149,7 @@ internal import ViewLayout
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         core.visible.key(of: supplementaryView)?.path
     }
-    /// Nil unless the item is visible or prepared.
+    /// Nil if the item is neither visible nor prepared.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         let path = core.shown(indexPath)
         return (core.visible.view(.cell(path)) ?? core.lookahead.cell(at: path)) as? UICollectionViewCell
@@ -213,9 +213,9 @@ internal import ViewLayout
 
     // MARK: Updates
 
-    /// Changes made in `updates` are shown together. The data source has to have changed with them when it returns. Closures that are not
-    /// optional need not escape: see the other form.
-    /// > Contract: CV-12 to CV-16. > Precondition: the changes add up; stops with UIKit's words otherwise.
+    /// Shows the changes in `updates` together. The data source must have changed with them when the closure returns. For non-escaping
+    /// closures see the other form.
+    /// > Contract: CV-12 to CV-16. > Precondition: the counts are consistent; otherwise a programming error as in UIKit.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         core.updates.perform(updates, completion)
     }
@@ -226,15 +226,15 @@ internal import ViewLayout
     open func insertItems(at indexPaths: [IndexPath]) { core.updates.record { $0.insertedRows += indexPaths.map { RowPath($0) } } }
     open func deleteItems(at indexPaths: [IndexPath]) { core.updates.record { $0.deletedRows += indexPaths.map { RowPath($0) } } }
     open func reloadItems(at indexPaths: [IndexPath]) { core.updates.record { $0.reloadedRows += indexPaths.map { RowPath($0) } } }
-    /// Has the data source set up cells that are shown anew, without replacing them.
+    /// Lets the data source configure visible cells again, without replacing them.
     open func reconfigureItems(at indexPaths: [IndexPath]) { core.updates.reconfigure(indexPaths) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         core.updates.record { $0.moveRow(RowPath(indexPath), to: RowPath(newIndexPath)) }
     }
 
-    // MARK: Items under a finger
+    // MARK: Interactive movement
 
-    /// False when the data source does not let the item move. > Contract: CV-34.
+    /// False if the data source does not allow moving the item. > Contract: CV-34.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { core.reorder.begin(core.shown(indexPath)) }
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { core.reorder.move(to: targetPosition) }
     open func endInteractiveMovement() { core.reorder.end() }
@@ -243,7 +243,7 @@ internal import ViewLayout
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { core.drags.delegateChanged() } }
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { core.drags.delegateChanged() } }
     open var dragInteractionEnabled = true { didSet { core.drags.delegateChanged() } }
-    /// How soon items make room for a drag that would insert something among them.
+    /// How soon items move aside for a drag that would insert between them.
     open var reorderingCadence = ReorderingCadence.immediate
     open var hasActiveDrag: Bool { core.drags.hasDrag }
     open var hasActiveDrop: Bool { core.drags.hasDrop }

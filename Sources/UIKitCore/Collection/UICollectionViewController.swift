@@ -3,7 +3,7 @@ public import Foundation
 public import ObjectiveC
 internal import ProgrammerErrors
 
-/// A controller whose view holds a collection view, of which it is data source and delegate.
+/// A controller whose view contains a collection view, of which it is the data source and delegate.
 ///
 /// > Contract: UIKit, UICollectionViewController; CV-34.
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
@@ -31,7 +31,7 @@ internal import ProgrammerErrors
 
     // MARK: The view
 
-    /// Fills the controller's view; what is added to that view does not scroll with the items.
+    /// Fills the controller's view; other subviews of that view do not scroll with the items.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -82,7 +82,7 @@ internal import ProgrammerErrors
             }
         }
     }
-    /// A long press lifts items that the data source lets move.
+    /// A long press moves items that the data source allows to move.
     open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovement() } }
 
     private func updateMovement() {

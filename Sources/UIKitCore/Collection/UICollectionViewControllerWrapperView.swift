@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The view of a collection view controller: the collection view, and over it what the app adds.
+/// The view of a collection view controller: the collection view, below the app's other subviews.
 @MainActor final class UICollectionViewControllerWrapperView: UIView {
     private(set) weak var content: UICollectionView?
 
@@ -12,7 +12,7 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Puts a collection view in the place of the one before, behind the other views.
+    /// Replaces the previous collection view, behind the other views.
     func hold(_ list: UICollectionView) {
         guard list !== content else { return }
         content?.removeFromSuperview()

@@ -2,19 +2,19 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// Says how many items a collection view has and makes their views.
+/// Provides the counts, cells and supplementary views of a collection view.
 ///
-/// > Contract: UIKit, UICollectionViewDataSource; CV-2 to CV-5; all but the first two may be left out.
+/// > Contract: UIKit, UICollectionViewDataSource; CV-2 to CV-5; all but the first two are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns a cell that `dequeueReusableCell(withReuseIdentifier:for:)` gave.
+    /// Returns a cell from `dequeueReusableCell(withReuseIdentifier:for:)`.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The person put an item elsewhere: the model has to follow.
+    /// The user moved an item: the model must be updated.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     func indexTitles(for collectionView: UICollectionView) -> [String]?
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
@@ -54,12 +54,12 @@ extension UICollectionViewDataSource {
     }
 }
 
-/// Hears which items will soon be needed.
+/// Is notified of items that will soon be needed.
 ///
 /// > Contract: UIKit, UICollectionViewDataSourcePrefetching; CV-35.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// May be left out.
+    /// Optional.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

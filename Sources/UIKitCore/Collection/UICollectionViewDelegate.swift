@@ -2,16 +2,16 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Decides on highlighting and selecting items, hears of views coming and going, and gives items their menus.
+/// Controls highlighting and selection, is notified when views appear and disappear, and provides context menus.
 ///
-/// > Contract: UIKit, UICollectionViewDelegate; CV-6 to CV-11, CV-35; every member may be left out.
+/// > Contract: UIKit, UICollectionViewDelegate; CV-6 to CV-11, CV-35; all members are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// Not called for selections in code.
+    /// Not called for programmatic selections.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
@@ -31,7 +31,7 @@ public import ObjectiveC
     ) -> Bool
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
-    /// The layout that leads from one to another under a finger.
+    /// The layout of an interactive transition from one layout to another.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -39,7 +39,7 @@ public import ObjectiveC
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Whether keys may go from one item to another, into the view or out of it.
+    /// Whether keys may move the focus from one item to another, into the view or out of it.
     func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
@@ -61,7 +61,7 @@ public import ObjectiveC
     func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-    /// Of several items at once, or of none for the background.
+    /// For several items, or for none on the background.
     func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
         -> UIContextMenuConfiguration?
     func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint)

@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// Gives a flow layout sizes and distances item by item and section by section.
+/// Provides a flow layout's sizes and distances per item and section.
 ///
-/// What is left out is the layout's property of that name.
+/// If a method is not implemented, the layout's property of that name applies.
 /// > Contract: UIKit, UICollectionViewDelegateFlowLayout; CV-27. > Units: points.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

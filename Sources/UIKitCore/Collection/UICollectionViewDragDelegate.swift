@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// Gives the drags of items what they carry.
+/// Provides the drag items for a drag of items.
 ///
-/// > Contract: UIKit, UICollectionViewDragDelegate; all but the first may be left out.
+/// > Contract: UIKit, UICollectionViewDragDelegate; all but the first are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]

@@ -2,16 +2,16 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// What a collection view would do with a drag over it.
+/// How a collection view would handle a drag over it.
 ///
 /// > Contract: UIKit, UICollectionViewDropProposal
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
     /// How the drop relates to the item under it.
     public enum Intent: Int, Sendable {
         case unspecified = 0
-        /// Between items, which make room.
+        /// Between items, which move aside.
         case insertAtDestinationIndexPath = 1
-        /// Into an item, which shows that it is meant.
+        /// Into an item, which is highlighted.
         case insertIntoDestinationIndexPath = 2
     }
 
@@ -27,7 +27,7 @@ internal import ObjectiveC
     public convenience init(dropOperation: UIDropOperation, intent: Intent) { self.init(operation: dropOperation, intent: intent) }
 }
 
-/// What was dropped, and where.
+/// The dropped items and their destination.
 ///
 /// > Contract: UIKit, UICollectionViewDropCoordinator
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
@@ -38,7 +38,7 @@ internal import ObjectiveC
     @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
     @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
-    /// Shows an item that stands for what was dropped until its data is there; the data source knows nothing of it.
+    /// Shows a placeholder until the dropped data are loaded; the data source does not have it.
     @discardableResult func drop(
         _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
     ) -> any UICollectionViewDropPlaceholderContext
@@ -47,7 +47,7 @@ internal import ObjectiveC
 /// > Contract: UIKit, UICollectionViewDropItem
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// Of what comes from this collection view.
+    /// For items of this collection view.
     var sourceIndexPath: IndexPath? { get }
     var previewSize: CGSize { get }
 }

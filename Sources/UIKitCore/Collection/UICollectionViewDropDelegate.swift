@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// Decides on drags over a collection view, and takes what is dropped.
+/// Decides on drags over a collection view, and receives drops.
 ///
-/// > Contract: UIKit, UICollectionViewDropDelegate; all but the first may be left out.
+/// > Contract: UIKit, UICollectionViewDropDelegate; all but the first are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool

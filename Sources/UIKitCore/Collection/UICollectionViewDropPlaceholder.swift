@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An item that stands for data still on its way.
+/// A temporary item for data that are not loaded yet.
 ///
 /// > Contract: UIKit, UICollectionViewPlaceholder
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
-    /// Fills the cell, each time it is needed.
+    /// Configures the cell, each time it is needed.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
@@ -15,25 +15,25 @@ public import Foundation
     }
 }
 
-/// An item that stands for what was dropped until it has been loaded.
+/// A temporary item for dropped data until they are loaded.
 ///
 /// > Contract: UIKit, UICollectionViewDropPlaceholder
 @preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-    /// How what was dropped looks at its end, by the placeholder's cell.
+    /// The parameters of the drop preview at the end of its animation, by the placeholder's cell.
     open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Makes an item out of a placeholder, or takes it away.
+/// Replaces a placeholder by an item, or removes it.
 ///
 /// > Contract: UIKit, UICollectionViewDropPlaceholderContext
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     var dragItem: UIDragItem { get }
-    /// Puts an item in the placeholder's place: the closure inserts it into the data, where it is told.
+    /// Replaces the placeholder by an item: the closure inserts it into the data at the index path that it receives.
     ///
-    /// > Returns: false when the placeholder is gone, as after a reload; the closure is not called then.
+    /// > Returns: false if the placeholder is gone, as after a reload; the closure is not called then.
     @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-    /// > Returns: false when the placeholder is gone already.
+    /// > Returns: false if the placeholder is already gone.
     @discardableResult func deletePlaceholder() -> Bool
-    /// Has the placeholder's `cellUpdateHandler` fill its cell again.
+    /// Calls the placeholder's `cellUpdateHandler` again.
     func setNeedsCellUpdate()
 }

@@ -6,7 +6,7 @@ struct HueColor: Hashable, Sendable {
     var saturation: Double
     var brightness: Double
 
-    /// Clamps each value to 0...1; NaN counts as 0.
+    /// Clamps each value to 0...1; NaN becomes 0.
     init(hue: Double, saturation: Double, brightness: Double) {
         func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(1, max(0, value)) }
         self.hue = unit(hue)

@@ -1,4 +1,4 @@
-/// One system colour in every appearance it has. Channels 0...255 in sRGB, alpha 0...1.
+/// One system colour with its values for all traits. Channels 0...255 in sRGB, alpha 0...1.
 package struct SystemColor: Sendable {
     package struct Value: Sendable, Hashable {
         package var red: Double
@@ -30,7 +30,7 @@ package struct SystemColor: Sendable {
         }
     }
 
-    /// A colour without an elevated form.
+    /// A colour without an elevated value.
     private static func hue(_ name: String, _ light: Value, _ dark: Value, _ contrastLight: Value, _ contrastDark: Value) -> SystemColor {
         SystemColor(
             name: name, light: light, dark: dark, elevatedDark: dark, contrastLight: contrastLight, contrastDark: contrastDark,

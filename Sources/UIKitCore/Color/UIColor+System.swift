@@ -1,4 +1,4 @@
-// The colours the system names. Dynamic: each resolves against the traits it is used under.
+// System colours. Dynamic: each resolves with the traits in use.
 //
 // Class properties, as in the SDK; apps do not override them.
 extension UIColor {

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour with opacity, fixed or depending on the traits it is used under.
+/// A colour with opacity, fixed or dynamic.
 ///
-/// Immutable, so it may be used from any thread. Two colours are equal when their colour space and components are, or when they are the
-/// same system colour; a colour made with a provider equals itself only.
+/// Immutable, so it may be used from any thread. Two colours are equal if their colour space and components are, or if they are the
+/// same system colour; a colour with a provider equals only itself.
 /// > Contract: UIKit, UIColor. `#colorLiteral` makes an sRGB colour.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let mark = CoreFoundationTypeGuard()
@@ -24,7 +24,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         super.init()
     }
 
-    /// A grey of the given brightness. > Units: 0...1; values outside stay as they are (extended range).
+    /// A grey of the given brightness. > Units: 0...1; values outside are not clamped (extended range).
     public init(white: CGFloat, alpha: CGFloat) {
         storage = .gray(white: Double(white), alpha: alpha.clampedToUnit)
         super.init()
@@ -37,13 +37,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         super.init()
     }
 
-    /// > Units: 0...1 in extended sRGB; components outside stay as they are, alpha is clamped.
+    /// > Units: 0...1 in extended sRGB; components outside are not clamped, alpha is.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .rgb(red: Double(red), green: Double(green), blue: Double(blue), alpha: alpha.clampedToUnit)
         super.init()
     }
 
-    /// A colour of the wide Display P3 space, kept as the sRGB colour nearest to it.
+    /// A Display P3 colour, stored in extended sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let rgb = DisplayP3.extendedSRGB(red: Double(displayP3Red), green: Double(green), blue: Double(blue))
         self.init(red: CGFloat(rgb.red), green: CGFloat(rgb.green), blue: CGFloat(rgb.blue), alpha: alpha)
@@ -57,14 +57,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         super.init()
     }
 
-    /// A colour asked for anew wherever it is used.
+    /// A dynamic colour, resolved on each use.
     /// - Parameter dynamicProvider: called with the traits in effect, possibly on several threads.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         storage = .dynamic(dynamicProvider)
         super.init()
     }
 
-    /// What `#colorLiteral` calls.
+    /// Called by `#colorLiteral`.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -87,12 +87,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     open class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
     open class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 
-    // MARK: Reading
+    // MARK: Components
 
-    /// The colour under the current traits, as Core Graphics knows it.
+    /// The colour for the current traits, as a Core Graphics colour.
     open var cgColor: CGColor { resolved.graphicsColor }
 
-    /// Puts the components under the current traits into the places given; nil places are skipped. Always true: every colour has them.
+    /// Writes the components for the current traits to the pointers; nil pointers are skipped. Always true: every colour has them.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -120,7 +120,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         return true
     }
 
-    /// True for colours of a grey space; others are converted by luminance and answer false only when they are not grey.
+    /// True for greys; others are converted by luminance, and the result is false.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let value = components
@@ -130,7 +130,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         return true
     }
 
-    /// The same colour at another opacity; dynamic colours stay dynamic.
+    /// The same colour with another opacity; dynamic colours stay dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha.clampedToUnit
         switch storage {
@@ -142,7 +142,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         }
     }
 
-    /// The fixed colour this one is under the traits given; fixed colours return themselves.
+    /// The fixed colour for the given traits; fixed colours return themselves.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .gray, .rgb, .graphics: return self
@@ -159,7 +159,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
 
     // MARK: Drawing
 
-    /// Makes this the fill and stroke colour of the current graphics context.
+    /// Sets the fill and stroke colour of the current graphics context.
     open func set() {
         setFill()
         setStroke()
@@ -212,7 +212,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes the components under the current traits.
+    /// Writes the components for the current traits.
     open func encode(with coder: NSCoder) {
         let value = components
         coder.encode(value.red, forKey: "UIRed")
@@ -235,7 +235,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     }
 }
 
-/// The type `#colorLiteral` makes.
+/// The type of `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
@@ -247,7 +247,7 @@ extension UIColor {
         }
     }
 
-    /// One of UIKit's own, whose values an app does not choose.
+    /// A system colour, whose values an app does not choose.
     var isSystem: Bool {
         switch storage {
         case .system: true
@@ -268,7 +268,7 @@ extension UIColor {
         }
     }
 
-    /// sRGB components under the current traits.
+    /// sRGB components for the current traits.
     package var components: (red: Double, green: Double, blue: Double, alpha: Double) {
         let color = resolved
         switch color.storage {
@@ -290,6 +290,6 @@ extension CGFloat {
 }
 
 extension Double {
-    /// As `%g` writes it.
+    /// In `%g` format.
     fileprivate var brief: String { String(format: "%g", self) }
 }

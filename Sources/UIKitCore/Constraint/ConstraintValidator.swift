@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// What a constraint must not be. > Contract: facts, constraints.
+/// Validates constraints. > Contract: facts, constraints.
 @MainActor enum ConstraintValidator {
     private enum Axis { case horizontal, vertical, size, none }
 
@@ -16,7 +16,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// Turns with the reading direction; nil for what has no side.
+    /// Whether it depends on the reading direction; nil for attributes without a side.
     private static func followsReading(_ attribute: NSLayoutConstraint.Attribute) -> Bool? {
         switch attribute {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -63,7 +63,7 @@ internal import ProgrammerErrors
                 + "NSLayoutPriorityRequired, which is 1000.000000.")
     }
 
-    /// Called when the items of a constraint that is activated are in no common view.
+    /// Called if the items of an activated constraint have no common ancestor.
     static func commonAncestor(of constraint: NSLayoutConstraint) {
         guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
         ProgrammerError.raise(

@@ -1,12 +1,12 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// One attribute of a view or layout guide, from which constraints with others of its kind are made.
+/// One attribute of a view or layout guide, for creating constraints with others of its kind.
 ///
 /// > Contract: UIKit, NSLayoutAnchor
-/// > Partial: its constraints are kept, as those made in other ways; nothing lays views out by them yet.
+/// > Partial: its constraints are stored, as those created in other ways; there is no constraint solver yet.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or layout guide; nil once that is gone.
+    /// The view or layout guide; nil once it is deallocated.
     public private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -17,7 +17,7 @@ internal import ProgrammerErrors
 
     open var name: String { "\(item.map { String(describing: type(of: $0)) } ?? "nil").\(attribute)" }
     open var hasAmbiguousLayout: Bool { false }
-    /// The constraints of the item's that say something of the attribute.
+    /// The item's constraints that concern the attribute.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
         return (view?.constraintsAbove ?? []).filter { constraint in
@@ -47,7 +47,7 @@ internal import ProgrammerErrors
     ) -> NSLayoutConstraint {
         guard let item, let second = other.item else {
             ProgrammerError.raise(
-                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name), \(other.name)",
+                "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name), \(other.name)",
                 name: .generic)
         }
         return NSLayoutConstraint(
@@ -56,9 +56,9 @@ internal import ProgrammerErrors
     }
 }
 
-/// A place along the width: leading, trailing, left, right, the middle.
+/// A horizontal position: leading, trailing, left, right, centre.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// At the system's space after `anchor`, `multiplier` times.
+    /// At the system spacing after `anchor`, times `multiplier`.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: SystemSpacing.siblings * multiplier)
     }
@@ -68,13 +68,13 @@ internal import ProgrammerErrors
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
-    @available(*, unavailable, message: "distances between anchors come with constraint layout")
+    @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
-/// A place along the height: top, bottom, the middle, baselines.
+/// A vertical position: top, bottom, centre, baselines.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// At the system's space below `anchor`, `multiplier` times.
+    /// At the system spacing below `anchor`, times `multiplier`.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: SystemSpacing.siblings * multiplier)
     }
@@ -84,7 +84,7 @@ internal import ProgrammerErrors
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
-    @available(*, unavailable, message: "distances between anchors come with constraint layout")
+    @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
@@ -116,7 +116,7 @@ internal import ProgrammerErrors
     private func make(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
         guard let item else {
             ProgrammerError.raise(
-                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name)", name: .generic)
+                "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name)", name: .generic)
         }
         return NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
@@ -124,7 +124,7 @@ internal import ProgrammerErrors
     }
 }
 
-/// What the system leaves between views. > Units: points (D: the standard spaces of the Auto Layout Guide).
+/// The system's spacing between views. > Units: points (D: the standard spaces of the Auto Layout Guide).
 enum SystemSpacing {
     static let siblings: CGFloat = 8
     static let superview: CGFloat = 20
@@ -144,7 +144,7 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-    /// Its own constraints and those of the views above it.
+    /// Its own constraints and those of its ancestors.
     fileprivate var constraintsAbove: [NSLayoutConstraint] { constraints + (superview?.constraintsAbove ?? []) }
 }
 

@@ -3,7 +3,7 @@ internal import ProgrammerErrors
 internal import ViewLayout
 
 extension NSLayoutConstraint {
-    /// How views of a visual format are aligned across it, and which way it runs.
+    /// The alignment of the views in a visual format, and its direction.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ extension NSLayoutConstraint {
 
     /// The constraints that a visual format describes: `H:|-[name]-8-[value(>=60)]|`.
     ///
-    /// A format that cannot be read, or that names what is neither a view nor a metric, stops the app with the place in the text.
+    /// An invalid format, or an unknown view or metric name, is a programming error; the message shows the position in the text.
     /// - Parameters:
     ///   - metrics: numbers by name, in points.
     ///   - views: views and layout guides by name.

@@ -1,10 +1,10 @@
 public import Foundation
 internal import ObjectiveC
 
-/// A relation between the places or sizes of two views.
+/// A relation between the positions or sizes of two views.
 ///
 /// > Contract: UIKit, NSLayoutConstraint
-/// > Partial: constraints are kept, and nothing lays views out by them yet; the first one of a view's says so in the log.
+/// > Partial: constraints are stored, and there is no constraint solver yet; a view's first constraint is reported in the log.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable {
         case horizontal = 0
@@ -50,14 +50,14 @@ internal import ObjectiveC
     /// > Units: points.
     open var constant: CGFloat { willSet { ConstraintValidator.finite(newValue, "Constant") } }
     open var identifier: String?
-    /// How much the constraint matters against others that contradict it.
+    /// The constraint's priority over others that conflict with it.
     ///
     /// > Precondition: above 0, at most `required`.
     open var priority: UILayoutPriority = .required { willSet { ConstraintValidator.priority(newValue) } }
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
-    /// Stops the app for attributes that cannot be related: a place and a size, two axes, a place and a constant.
+    /// Attributes that cannot be related are a programming error: a position and a size, two axes, a position and a constant.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -73,7 +73,7 @@ internal import ObjectiveC
         ConstraintValidator.pairing(of: self)
     }
 
-    /// Whether the nearest common superview of both items holds the constraint; setting it adds or removes it there.
+    /// Whether the nearest common ancestor of both items has the constraint; setting it adds or removes it there.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -94,10 +94,10 @@ internal import ObjectiveC
     }
 
     fileprivate weak var owner: UIView?
-    /// Some view has been given a constraint.
+    /// A view has been given a constraint.
     fileprivate static var isUsed = false
 
-    /// A layout guide stands for the view that owns it.
+    /// A layout guide is represented by its owning view.
     private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     private var nearestOwner: UIView? {
@@ -112,7 +112,7 @@ internal import ObjectiveC
 extension UIView {
     private static let constraintsKey = AssociationKey()
 
-    /// The constraints that this view holds.
+    /// The constraints that are installed in this view.
     public var constraints: [NSLayoutConstraint] {
         AssociatedObjects.shared.value(of: self, key: Self.constraintsKey.pointer) as? [NSLayoutConstraint] ?? []
     }
@@ -138,7 +138,7 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Lets go of every constraint above that ties something below this view to something outside. > Contract: VW-7.
+    /// Removes every constraint above that relates a view below this one to one outside. > Contract: VW-7.
     func dropConstraints(crossingInto view: UIView) {
         guard NSLayoutConstraint.isUsed else { return }
         var link: UIView? = self

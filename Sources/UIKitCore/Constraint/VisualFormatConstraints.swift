@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Makes constraints of a visual format that was read.
+/// Creates the constraints of a parsed visual format.
 @MainActor struct VisualFormatConstraints {
     private let layout: VisualFormat
     private let format: String
@@ -76,7 +76,7 @@ internal import ViewLayout
         return made
     }
 
-    /// A view's near edge, a superview's outer one.
+    /// The near edge of a view, the outer edge of the superview.
     private func attribute(
         of place: VisualFormat.Place, isLater: Bool, _ first: NSLayoutConstraint.Attribute, _ last: NSLayoutConstraint.Attribute
     ) -> NSLayoutConstraint.Attribute {
@@ -100,7 +100,7 @@ internal import ViewLayout
 
     private func item(_ place: VisualFormat.Place, nextTo other: VisualFormat.Place) throws(VisualFormat.Failure) -> Any {
         if case .view(let name, _) = place { return try view(name) }
-        guard case .view(let name, _) = other else { throw failure("A superview needs a view beside it", at: "|") }
+        guard case .view(let name, _) = other else { throw failure("A superview must be next to a view", at: "|") }
         let neighbour = try view(name)
         guard let superview = (neighbour as? UIView)?.superview ?? (neighbour as? UILayoutGuide)?.owningView else {
             throw failure("\(name) has no superview, which the format refers to", at: "|")

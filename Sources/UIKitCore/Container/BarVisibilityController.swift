@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// Hides and shows a navigation controller's bars for taps, swipes, the keyboard and low windows.
+/// Hides and shows a navigation controller's bars for taps, swipes, the keyboard and vertically compact windows.
 ///
 /// > Contract: NV-19.
 @MainActor final class BarVisibilityController: NSObject, UIGestureRecognizerDelegate {
@@ -13,7 +13,7 @@ internal import ObjectiveC
     /// The toolbar was hidden together with the bar.
     private var hidToolbar = false
 
-    /// How far a finger goes before the bars do (R). > Units: points.
+    /// How far a swipe moves before the bars hide or show (R). > Units: points.
     private static let slop: CGFloat = 20
 
     private static let selectors: (tap: Selector, pan: Selector) = {
@@ -67,7 +67,7 @@ internal import ObjectiveC
 
     func attach(to view: UIView) { for recognizer in [tap, pan] as [UIGestureRecognizer] { view.addGestureRecognizer(recognizer) } }
 
-    /// The window became lower or higher.
+    /// The window became vertically compact or regular.
     func heightClassChanged(from previous: UITraitCollection?) {
         guard hidesWhenCompact, let view = owner.viewIfLoaded, view.window != nil else { return }
         let isLow = view.traitCollection.verticalSizeClass == .compact

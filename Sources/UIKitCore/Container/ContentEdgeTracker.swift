@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The scroll view that a screen's bars follow: the one it names, its view, or the one that lies lowest in it.
+/// The scroll view that a screen's bars follow: the one that the controller sets, its view, or its bottommost subview.
 @MainActor enum ContentScrollViewFinder {
     static func find(in controller: UIViewController) -> UIScrollView? {
         let found = controller.contentScrollView(for: .top)
         return found?.contentInsetAdjustmentBehavior == .never ? nil : found
     }
 
-    /// What the content keeps clear of is worked out again.
+    /// Recomputes the adjusted insets of the content.
     static func readjustInsets(_ controller: UIViewController) { search(controller)?.updateAdjustment() }
 
-    /// The first scroll view among the views at the bottom of a screen's.
+    /// The first scroll view among a screen's bottommost subviews.
     static func search(_ controller: UIViewController) -> UIScrollView? {
         var link = controller.viewIfLoaded
         var depth = 0
@@ -23,7 +23,7 @@ internal import Foundation
     }
 }
 
-/// Whether the content of a screen lies under the bars at its ends.
+/// Whether a screen's content extends under the bars at its top and bottom.
 @MainActor final class ContentEdgeTracker {
     private weak var watcher: (any ScrollEdgeObserver)?
     private weak var top: UIScrollView?
@@ -31,7 +31,7 @@ internal import Foundation
 
     init(_ watcher: any ScrollEdgeObserver) { self.watcher = watcher }
 
-    /// A screen without content that scrolls has none under its bars.
+    /// A screen without a scroll view has no content under its bars.
     var isAtTop: Bool { top.map { $0.isAtTopEdge || $0.isBelowTopBars } ?? true }
     var isAtBottom: Bool { bottom?.isAtBottomEdge ?? true }
 
@@ -47,7 +47,7 @@ internal import Foundation
     }
 }
 
-/// Scroll views that a controller names for the bars at its edges.
+/// Scroll views that a controller sets for the bars at its edges.
 @MainActor struct ContentScrollViews {
     private struct Entry {
         var edge: NSDirectionalRectEdge
@@ -65,8 +65,7 @@ internal import Foundation
 }
 
 extension UIScrollView {
-    /// Lies apart from the bars and takes no space for them, such as a picture that is cropped: however far it is scrolled, its content is
-    /// not under them.
+    /// A scroll view below the bars that ignores the safe area, such as a cropped image: its content is never under the bars.
     fileprivate var isBelowTopBars: Bool {
         guard contentInsetAdjustmentBehavior == .never, let holder = superview else { return false }
         let bars = holder.safeAreaInsets.top

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What containers show of a controller; made when first asked for.
+/// A controller's items for container bars, created on first access.
 @MainActor struct ControllerBarItems {
     var navigation: UINavigationItem?
     var tab: UITabBarItem?
-    /// The tab's item was made because it was asked for.
+    /// The tab bar item was created by its getter.
     var isTabStandard = false
     var toolbar: [UIBarButtonItem]?
     var edit: UIBarButtonItem?
 
     nonisolated init() {}
 
-    /// Whether the tab bar item is neither set nor shows anything: a stack's tab is then its first screen's.
+    /// Whether the tab bar item is neither set nor has content: a stack then shows the item of its first screen.
     var hasNoTab: Bool {
         guard let tab else { return true }
         return isTabStandard && (tab.title ?? "").isEmpty && tab.image == nil && tab.badgeValue == nil
     }
 
-    /// Another item belongs to a controller: the bar of the tab bar controller around it shows that.
+    /// A controller has another tab bar item: the bar of the enclosing tab bar controller shows it.
     static func tabItemChanged(of controller: UIViewController) {
         if let tabs = controller.parent as? UITabBarController {
             tabs.stage.more.listChanged()
@@ -27,7 +27,7 @@ internal import Foundation
         }
     }
 
-    /// > Contract: VC-8: the title reaches items that have none of their own.
+    /// > Contract: VC-8: the title is passed to items without a title.
     func titleChanged(from old: String?, to new: String?) {
         if let navigation, navigation.title == old { navigation.title = new }
         if let tab, tab.title == old { tab.title = new }

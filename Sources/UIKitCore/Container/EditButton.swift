@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// The button that turns a controller's editing on and off.
+/// The button that toggles a controller's editing.
 @MainActor enum EditButton {
     private static let selector: Selector = {
         ObjCRuntime.register(UIViewController.self, "ferry_toggleEditing:") { target, _ in

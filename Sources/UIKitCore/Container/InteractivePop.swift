@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// Turns a drag from the edge into the way back. > Facts 3.3, NV-9.
+/// Turns a drag from the leading edge into a pop. > Facts 3.3, NV-9.
 @MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     let gesture = UIScreenEdgePanGestureRecognizer()
     private unowned let stage: NavigationTransitionController
@@ -24,7 +24,7 @@ internal import ObjectiveC
         gesture.edges = .left
     }
 
-    /// The edge the screen came in over is known by the direction of the interface. > Contract: NV-9.
+    /// The edge depends on the layout direction. > Contract: NV-9.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         gesture.edges = direction < 0 ? .right : .left
         return true

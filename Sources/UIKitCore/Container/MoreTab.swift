@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The screens of a tab bar controller that its bar has no room for, and the tab that lists them.
+/// The screens of a tab bar controller that do not fit in its bar, and the tab that lists them.
 ///
 /// > Contract: UIKit, UITabBarController moreNavigationController; TB-5.
 @MainActor final class MoreTab {
     private unowned let owner: UITabBarController
-    /// The screen of the list that is open, and what it brought onto the stack.
+    /// The open screen of the list, and the screens pushed with it.
     private(set) var open: UIViewController?
     private(set) var isMade = false
 
@@ -21,11 +21,11 @@ internal import Foundation
         made.didMove(toParent: owner)
         return made
     }()
-    /// Nil while no one needed it.
+    /// Nil until it is first needed.
     var madeNavigation: UINavigationController? { isMade ? navigation : nil }
     private lazy var list = MoreListController(self)
 
-    /// Those without a place in the bar.
+    /// The screens without a tab in the bar.
     var hidden: [UIViewController] {
         let all = owner.viewControllers ?? []
         return all.count > TabSelectionController.limit ? Array(all.dropFirst(TabSelectionController.limit - 1)) : []
@@ -33,9 +33,9 @@ internal import Foundation
 
     func listChanged() { if isMade { list.reload() } }
 
-    // MARK: Arranging tabs anew
+    // MARK: Customizing tabs
 
-    /// Those that may be, while there is a list. > Contract: UIKit, UITabBarController customizableViewControllers
+    /// The customizable screens, if there is a list. > Contract: UIKit, UITabBarController customizableViewControllers
     private var movable: [UIViewController] {
         guard !hidden.isEmpty, let wanted = owner.customizableViewControllers else { return [] }
         return (owner.viewControllers ?? []).filter { one in wanted.contains { $0 === one } }
@@ -45,7 +45,7 @@ internal import Foundation
 
     // MARK: Opening
 
-    /// Puts a screen onto the stack; a navigation controller lends what it holds.
+    /// Pushes a screen onto the stack; of a navigation controller, its screens are moved here.
     func open(_ controller: UIViewController, animated: Bool) {
         guard controller !== open else { return }
         takeBack()
@@ -60,7 +60,7 @@ internal import Foundation
         owner.moreOpened(controller)
     }
 
-    /// Gives what is open back to where it came from, with what was pushed onto it.
+    /// Returns the open screen, with everything pushed onto it, to its container.
     func takeBack() {
         guard let controller = open else { return }
         open = nil
@@ -69,7 +69,7 @@ internal import Foundation
         returnToTabBar(controller, screens)
     }
 
-    /// A person went back to the list.
+    /// The user went back to the list.
     func listAppeared() {
         guard let controller = open, navigation.viewControllers.count == 1 else { return }
         open = nil
@@ -77,7 +77,7 @@ internal import Foundation
         if owner.selectedViewController === controller { owner.moreOpened(navigation) }
     }
 
-    /// The first screen of what is open: what was pushed onto it is gone by the time the list shows.
+    /// The first screen of what is open: the screens pushed onto it are gone when the list appears.
     private var root: UIViewController?
 
     private func returnToTabBar(_ controller: UIViewController, _ screens: [UIViewController]) {
@@ -125,7 +125,7 @@ internal import Foundation
 
     func reload() {
         tableView.reloadData()
-        // An app may take the button away: it comes back no sooner than there is a reason.
+        // An app may remove the button: it is set again only when `mayBeArranged` changes.
         guard screens.mayBeArranged != isEditOffered else { return }
         isEditOffered = screens.mayBeArranged
         let edit = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.screens.arrange() })
@@ -153,7 +153,7 @@ internal import Foundation
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { screens.choose(indexPath.row) }
 }
 
-/// A screen in the list; pictures of all widths stand over each other's middles, and the titles begin at one line.
+/// A screen in the list; images of all widths are centred on one line, and the titles are aligned.
 @MainActor private final class MoreListCell: UITableViewCell {
     /// R
     private static let imageWidth: CGFloat = 30
@@ -173,7 +173,7 @@ internal import Foundation
         let end = detailTextLabel?.text == nil ? contentView.bounds.width : detailTextLabel?.frame.minX ?? 0
         title.frame = mirrored(CGRect(x: text, y: title.frame.minY, width: max(0, end - text), height: title.frame.height))
         picture.center = CGPoint(x: mirrored(space).midX, y: picture.center.y)
-        // Setting it lays the cell out again.
+        // Setting it triggers another layout.
         if separatorInset.left != text { separatorInset = UIEdgeInsets(top: 0, left: text, bottom: 0, right: 0) }
     }
 

@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the bars of a navigation controller lie, whether they show, and how the upper one follows the content of the top screen.
+/// Position and visibility of a navigation controller's bars, and how the upper one follows the content of the top screen.
 ///
 /// > Contract: NV-8, NV-13 to NV-16, NV-18, SE-8.
 @MainActor final class NavigationBars: ScrollLinkedBar, ScrollEdgeObserver {
     private unowned let owner: UINavigationController
     private(set) var isBarHidden = false
     private(set) var isToolbarHidden = true
-    /// The lower part of the bar. > Units: points.
+    /// The height of the bar's lower part. > Units: points.
     private var lower: CGFloat = 0
     private weak var screen: UIViewController?
     private weak var content: UIScrollView?
@@ -22,7 +22,7 @@ internal import Foundation
 
     // MARK: The top screen
 
-    /// Another screen comes: the bar is as that one left it, or as at its first time.
+    /// Another screen becomes the top one: the bar is as that screen left it, or in its initial state.
     func enter(_ new: UIViewController, items: [UINavigationItem]) {
         if let screen { screen.navigationItem.lowerPart = lower }
         content?.follower = nil
@@ -39,14 +39,14 @@ internal import Foundation
         owner.tabBarController?.stage.contentChanged()
     }
 
-    /// The bar's parts fly to where they lie once it has its new height.
+    /// The bar's subviews animate to their frames in its new height.
     func show(_ items: [UINavigationItem], animated: Bool) {
         bar.pendingLargeHeight = lower - bar.stretch(of: items).searchVisible(lower)
         bar.show(items, animated: animated)
         bar.pendingLargeHeight = nil
     }
 
-    /// The item of the top screen changed its title's size or its search field.
+    /// The top screen's item changed its title size or its search field.
     func itemChanged() {
         guard view != nil, !isMoving, let screen else { return }
         let stretch = bar.stretch(of: bar.items ?? [])
@@ -63,7 +63,7 @@ internal import Foundation
         layOut()
     }
 
-    /// A search began or ended, or its bar became higher or lower: while it goes on the field is all there is of the bar.
+    /// A search began or ended, or its bar changed its height: during a search, the bar shows the field only.
     func searchChanged(animated: Bool) {
         guard view != nil, !isMoving else { return }
         let stretch = bar.stretch(of: bar.items ?? [])
@@ -81,12 +81,12 @@ internal import Foundation
         }
     }
 
-    /// What was laid out last.
+    /// The values of the last layout.
     private var known = NavigationBarExpansion()
     private var wasSearching = false
     private var lowerBeforeSearch: CGFloat = 0
 
-    /// > Contract: NV-17: also where there is nothing that scrolls.
+    /// > Contract: NV-17: also without a scroll view.
     private func updateEdge(_ stretch: NavigationBarExpansion) {
         let isPulled = stretch.large > 0 && lower > stretch.least
         bar.isAtScrollEdge = !bar.isSearching && (isPulled || edges.isAtTop)
@@ -123,7 +123,7 @@ internal import Foundation
         return CGPoint(x: proposed.x, y: proposed.y - (stretch.resting(pulled: pulled) - pulled))
     }
 
-    /// How far an offset pulls the content below the bar's row; nil for content that does not begin at the bar.
+    /// How far an offset pulls the content below the bar's row; nil if the content does not begin at the bar.
     private func pulled(_ scrollView: UIScrollView, at offset: CGFloat, _ stretch: NavigationBarExpansion) -> CGFloat? {
         guard let view, scrollView.contentInsetAdjustmentBehavior != .never,
             abs(scrollView.safeAreaInsets.top - view.screens.safeAreaForChildren.top) < 1
@@ -143,18 +143,18 @@ internal import Foundation
         move(bar, hidden: hidden, animated: animated && !owner.stage.isCancellingTransition)
     }
 
-    /// What a transition does to the bar as a whole.
+    /// How a transition moves the bar as a whole.
     enum BarTransition { case stays, comes, goes }
 
-    /// Whether the bar was hidden before the screens were told that they come and go; nil unless they are being told.
+    /// Whether the bar was hidden before the appearance callbacks; nil outside of them.
     private var hiddenBefore: Bool?
-    /// How far aside the bar lies while it goes with a screen. > Units: points.
+    /// The bar's horizontal offset while it leaves with a screen. > Units: points.
     private var aside: CGFloat = 0
 
-    /// Screens are told that they come and go: a bar that they hide or show goes with them. > Contract: NV-14.
+    /// Appearance callbacks begin: a bar that they hide or show moves with its screen. > Contract: NV-14.
     func beginTelling() { hiddenBefore = isBarHidden }
 
-    /// They have been told. A bar that comes waits beside the screen it comes with.
+    /// They have ended. A bar that appears starts next to the screen that it enters with.
     func endTelling(_ operation: UINavigationController.Operation) -> BarTransition {
         defer { hiddenBefore = nil }
         guard let hiddenBefore, hiddenBefore != isBarHidden, let view else { return .stays }
@@ -173,7 +173,7 @@ internal import Foundation
         return .comes
     }
 
-    /// The screens are where they belong, and so is the bar.
+    /// The transition is over: gives the bar its final frame.
     func finishBarTransition() {
         hiddenBefore = nil
         aside = 0
@@ -218,7 +218,7 @@ internal import Foundation
         }
     }
 
-    /// A screen on the stack wants no bars at the bottom. > Contract: NV-8.
+    /// A screen on the stack hides the bottom bars. > Contract: NV-8.
     var hidesBottomBar: Bool { owner.viewControllers.contains(where: \.hidesBottomBarWhenPushed) }
 
     // MARK: Layout
@@ -252,7 +252,7 @@ internal import Foundation
         }
     }
 
-    /// The whole room, unless a screen does not reach under the bars. > Contract: NV-15, NV-16.
+    /// The whole bounds, unless the screen does not extend under the bars. > Contract: NV-15, NV-16.
     func frame(of controller: UIViewController) -> CGRect {
         guard let view else { return .zero }
         let bounds = view.screens.bounds
@@ -260,7 +260,7 @@ internal import Foundation
         let opaqueBottom = !owner.toolbar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
         var kept = UIEdgeInsets.zero
         if !isBarHidden, opaqueTop || !controller.edgesForExtendedLayout.contains(.top) {
-            // A bar that is on its way has no room yet.
+            // A bar in transition has no inset yet.
             let insets = view.screens.barInsets.top
             kept.top = view.safeAreaInsets.top + (insets > 0 ? insets : bar.rowHeight + lower)
         }

@@ -2,19 +2,19 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// Brings the screens of a navigation controller into sight, one transition after the other.
+/// Shows the screens of a navigation controller, one transition after the other.
 ///
 /// > Contract: AP-1 to AP-6, NV-1, NV-3, NV-7, NV-8, NV-21.
 @MainActor final class NavigationTransitionController {
     private unowned let owner: UINavigationController
-    /// The screen in sight, or on its way there.
+    /// The visible screen, or the one in transition.
     private var shown: UIViewController?
     private var transition: TransitionContext?
     private(set) var coordinator: TransitionCoordinator?
-    /// The screens are being told; a change of the stack waits.
+    /// Appearance callbacks are running; a change of the stack waits.
     private var isNotifying = false
     private(set) var isCancellingTransition = false
-    /// How the last change of the stack wants to be shown.
+    /// How the last change of the stack is to be shown.
     private var command: (operation: UINavigationController.Operation, animated: Bool) = (.none, false)
     private lazy var barOwner = NavigationBarDelegateProxy(owner)
     private lazy var pop = InteractivePop(self)
@@ -29,11 +29,11 @@ internal import ObjectiveC
     func stackChanged(_ operation: UINavigationController.Operation, animated: Bool) {
         command = (operation, animated)
         guard view != nil else { return finishMoves() }
-        // What is under way ends first; then whatever is on top by then comes. > Contract: NV-21.
+        // A running transition ends first; then the screen that is on top by then is shown. > Contract: NV-21.
         if transition == nil, !isNotifying { follow(interactor: pendingInteraction) }
     }
 
-    /// The view was loaded: the top screen is simply there.
+    /// The view was loaded: shows the top screen without animation.
     func settle() {
         guard let view = owner.viewIfLoaded as? NavigationView else { return }
         view.addSubview(owner.navigationBar)
@@ -61,7 +61,7 @@ internal import ObjectiveC
         for controller in [old, new] { controller?.containment.isUnderContainerControl = true }
         new.containment.isMovingToParent = operation == .push
         old?.containment.isMovingFromParent = operation == .pop
-        // The screens find the coordinator while they are told.
+        // The screens find the coordinator during their appearance callbacks.
         let animator =
             animated
             ? old.flatMap { owner.delegate?.navigationController(owner, animationControllerFor: operation, from: $0, to: new) } : nil
@@ -84,7 +84,7 @@ internal import ObjectiveC
         if companion == nil { bottomBar?.settle(hidden: hidesBottom, for: owner) }
         let space = view.screens.safeAreaForChildren
         let moveBar = { [owner] in
-            // The bar's looks follow the screen before it makes what it shows of it.
+            // The bar's appearance must match the screen before its item views are created.
             owner.bars.enter(new, items: items)
             if passage != .goes { owner.bars.show(items, animated: passage == .stays) }
             let layOut = {
@@ -92,14 +92,14 @@ internal import ObjectiveC
                 owner.navigationBar.layoutIfNeeded()
             }
             if passage != .stays, animator == nil {
-                // With a screen the bar moves as that does.
+                // A bar that enters or leaves moves with its screen's animation.
                 layOut()
             } else {
                 UIView.animate(
                     withDuration: NavigationTransitionMetrics.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
                     animations: layOut)
             }
-            // The screen that goes keeps the room it had.
+            // The leaving screen keeps its safe area.
             old.containment.insetCorrection = space - view.screens.safeAreaForChildren
             if let leaving = old.viewIfLoaded { ViewMargins.update(leaving) }
         }
@@ -130,13 +130,13 @@ internal import ObjectiveC
         context.start()
     }
 
-    /// > Contract: NV-9: there must be a way back that the bar shows.
+    /// > Contract: NV-9: the bar must show a back button.
     var canPopInteractively: Bool {
         guard transition == nil, owner.viewControllers.count > 1, let item = owner.topViewController?.navigationItem else { return false }
         return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
     }
 
-    /// What the hand was to bring is on top; false when nothing can be popped.
+    /// Begins a pop that the gesture drives; false if nothing can be popped.
     func beginInteractivePop(_ hand: UIPercentDrivenInteractiveTransition) -> Bool {
         guard transition == nil, owner.viewControllers.count > 1 else { return false }
         stackBeforePop = owner.viewControllers
@@ -155,7 +155,7 @@ internal import ObjectiveC
         content.frame = owner.bars.frame(of: controller)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.screens.addSubview(content)
-        // What is presented over this screen alone comes and goes with it.
+        // Controllers presented over this screen alone move with it.
         if let over = controller.presentation.presented?.container, !(over.superview is UIWindow) { view.screens.addSubview(over) }
     }
 
@@ -183,7 +183,7 @@ internal import ObjectiveC
 
     private func arrived(from old: UIViewController?, to new: UIViewController, isAppearing: Bool, animated: Bool) {
         stackBeforePop = []
-        // One that was taken away on its way has its place elsewhere.
+        // A controller that was removed during the transition belongs to another parent.
         if new.parent === owner { place(new) }
         old?.viewIfLoaded?.removeFromSuperview()
         if let over = old?.presentation.presented?.container, over.superview === view?.screens { over.removeFromSuperview() }
@@ -224,7 +224,7 @@ internal import ObjectiveC
         finishMoves()
     }
 
-    /// Those who came are told so, those who went are no longer children. > Contract: AP-3, AP-4.
+    /// Calls `didMove` for controllers that were added; removed ones stop being children. > Contract: AP-3, AP-4.
     private func finishMoves() {
         let stack = owner.viewControllers
         for child in owner.children where !stack.contains(where: { $0 === child }) {
@@ -239,7 +239,7 @@ internal import ObjectiveC
     private var bottomBar: TabSelectionController? { owner.tabBarController?.stage }
     private func finishBottomBarTransition(hidden: Bool) { bottomBar?.settle(hidden: hidden, for: owner) }
 
-    /// Those who know that they are on the stack.
+    /// Controllers that received `didMove`.
     private var settled: Set<ObjectIdentifier> = []
 
     private func removeLast() {
@@ -260,7 +260,7 @@ internal import ObjectiveC
 
     var isMoving: Bool { transition != nil }
 
-    /// At rest the screen fills its room.
+    /// Without a transition the screen fills its frame.
     func layOutShown() {
         guard transition == nil, let view, let shown, let content = shown.viewIfLoaded, content.superview === view.screens else { return }
         let frame = owner.bars.frame(of: shown)
@@ -268,12 +268,12 @@ internal import ObjectiveC
     }
 }
 
-/// Answers for a navigation controller's bar: the way back is the controller's to go.
+/// The delegate of a navigation controller's bar: the controller performs the pop.
 @MainActor private final class NavigationBarDelegateProxy: NSObject, UINavigationBarDelegate {
     private weak var controller: UINavigationController?
     init(_ controller: UINavigationController) { self.controller = controller }
 
-    /// > Contract: NV-20: a subclass's own answer counts.
+    /// > Contract: NV-20: a subclass's return value counts.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
         guard let controller else { return true }
         let answer: Bool? = ObjCRuntime.optional(controller, "navigationBar:shouldPopItem:", [navigationBar, item])

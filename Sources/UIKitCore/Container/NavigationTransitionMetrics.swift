@@ -2,24 +2,24 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// How screens of a navigation stack move. > Facts 3.3.
+/// Metrics of a navigation stack's transitions. > Facts 3.3.
 enum NavigationTransitionMetrics {
     /// > Units: seconds. Remembered.
     static let duration: TimeInterval = 0.5
     /// > Units: seconds. Documented.
     static let barDuration: CGFloat = 0.2
-    /// How far the screen below moves aside, of its width. Remembered.
+    /// How far the screen below shifts, as a fraction of its width. Remembered.
     static let parallax: CGFloat = 0.3
-    /// Black over the screen below. Measured.
+    /// Opacity of black over the screen below. Measured.
     static let dimming: CGFloat = 0.094
-    /// The shadow along the edge of the screen on top. Remembered; how dark it is, guessed. > Units: points.
+    /// The shadow along the edge of the top screen. Remembered; its darkness is guessed. > Units: points.
     static let shadowWidth: CGFloat = 9
     static let shadowAlpha: CGFloat = 0.12
-    /// Past this share of the way, or faster than this, a drag goes on by itself. Measured; the speed is remembered, in widths a second.
+    /// Beyond this fraction, or faster than this, a drag completes. Measured; the speed is remembered, in widths per second.
     static let completionShare: CGFloat = 0.5
     static let completionSpeed: CGFloat = 1
 
-    /// As a screen slides that no hand holds.
+    /// The animation of a screen that slides without a gesture.
     @MainActor static func animate(
         _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -32,10 +32,10 @@ enum NavigationTransitionMetrics {
 /// Slides a screen in over another, or away from it.
 @MainActor final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
-    /// A bar that goes or comes with one of the screens. > Contract: NV-8.
+    /// A bar that enters or leaves with one of the screens. > Contract: NV-8.
     private let companion: UIView?
     private let isLeaving: Bool
-    /// Runs with the screens.
+    /// Animated with the screens.
     private let alongside: () -> Void
 
     init(_ operation: UINavigationController.Operation, companion: UIView?, isLeaving: Bool, alongside: @escaping () -> Void) {
@@ -87,7 +87,7 @@ enum NavigationTransitionMetrics {
             context.completeTransition(!context.transitionWasCancelled)
         }
         if context.isInteractive {
-            // The hand sets the pace.
+            // The gesture controls the progress, so the curve is linear.
             UIView.animate(
                 withDuration: NavigationTransitionMetrics.duration, delay: 0, options: [.curveLinear, .allowUserInteraction],
                 animations: changes
@@ -98,7 +98,7 @@ enum NavigationTransitionMetrics {
     }
 }
 
-/// Falls from the leading edge of a screen that slides over another.
+/// The shadow at the leading edge of a screen that slides over another.
 @MainActor private final class EdgeShadow: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The root view of a navigation controller: the screens, and the bars above them.
+/// The root view of a navigation controller: the screens, with the bars above them.
 @MainActor final class NavigationView: UIView {
     private weak var bars: NavigationBars?
     private weak var hiding: BarVisibilityController?
-    /// Holds the screen that shows, and during a transition both.
+    /// Holds the visible screen, and both screens during a transition.
     let screens = NavigationContentView()
 
     init(frame: CGRect, bars: NavigationBars, hiding: BarVisibilityController) {
@@ -37,9 +37,9 @@ internal import Foundation
     }
 }
 
-/// Hands down a safe area that leaves out the bars.
+/// Passes on a safe area that excludes the bars.
 @MainActor final class NavigationContentView: UIView {
-    /// What the bars cover. > Units: points.
+    /// The area that the bars cover. > Units: points.
     var barInsets: UIEdgeInsets = .zero {
         didSet { if barInsets != oldValue { ViewMargins.updateInheritedMargins(self) } }
     }

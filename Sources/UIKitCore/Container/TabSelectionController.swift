@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Brings the chosen screen of a tab bar controller into sight, and answers for its bar.
+/// Shows the selected screen of a tab bar controller, and is the delegate of its bar.
 ///
 /// > Contract: TB-2 to TB-4, TB-7, AP-12.
 @MainActor final class TabSelectionController: NSObject, UITabBarDelegate, ScrollEdgeObserver {
@@ -9,18 +9,18 @@ internal import Foundation
     private var shown: UIViewController?
     private var transition: TransitionContext?
     private(set) var coordinator: TransitionCoordinator?
-    /// The screens are being told; a selection waits.
+    /// Appearance callbacks are running; a selection waits.
     private var isNotifying = false
     private lazy var edges = ContentEdgeTracker(self)
-    /// A screen on a stack wants no bar. > Contract: NV-8.
+    /// A screen on a stack hides the bar. > Contract: NV-8.
     private var isBarWithheld = false
     /// Holds the bar while it moves with a screen.
     private var carrier: TabBarTransitionContainer?
-    /// Where the bar was among the views of the tab bar controller before it moved with a screen.
+    /// The bar's index among the subviews of the tab bar controller before it moved with a screen.
     private var barIndex = 0
     var retainsBarOffScreen: Bool { isBarWithheld && carrier == nil }
 
-    /// What fits in the bar of a phone, and of a pad. > Facts 2.1.
+    /// The number of items in the bar on a phone and on a pad. > Facts 2.1.
     private static let phoneLimit = 5
     private static let padLimit = 8
     static var limit: Int { UIDevice.current.userInterfaceIdiom == .pad ? padLimit : phoneLimit }
@@ -33,7 +33,7 @@ internal import Foundation
 
     private var view: TabView? { owner.viewIfLoaded as? TabView }
 
-    /// What has a place in the bar; the last may be the More tab's. > Contract: TB-5.
+    /// The screens with a tab in the bar; the last may be the More tab's. > Contract: TB-5.
     var visible: [UIViewController] {
         let all = owner.viewControllers ?? []
         return all.count > Self.limit ? all.prefix(Self.limit - 1) + [more.navigation] : all
@@ -42,16 +42,16 @@ internal import Foundation
     /// The items of the bar.
     var items: [UITabBarItem] { visible.map { $0.tabBarItem ?? UITabBarItem() } }
 
-    /// The item of the bar that is lit while `controller` is selected.
+    /// The bar's item that is highlighted while `controller` is selected.
     func item(for controller: UIViewController?) -> UITabBarItem? {
         guard let screen = controller.flatMap({ slot(of: $0) }) else { return nil }
         let (screens, shown) = (visible, owner.tabBar.items ?? [])
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return nil }
-        // A screen may answer with another item each time it is asked.
+        // A screen may return a different item on each access.
         return shown.first { $0 === screen.tabBarItem } ?? (shown.count == screens.count ? shown[index] : nil)
     }
 
-    /// The screen whose item this is.
+    /// The screen of an item.
     private func screen(of item: UITabBarItem) -> UIViewController? {
         let (screens, shown) = (visible, owner.tabBar.items ?? [])
         if let found = screens.first(where: { $0.tabBarItem === item }) { return found }
@@ -59,7 +59,7 @@ internal import Foundation
         return screens[index]
     }
 
-    /// The screen of the bar in which `controller` is seen: itself, or the More tab's.
+    /// The bar's screen that shows `controller`: itself, or the More tab's.
     private func slot(of controller: UIViewController) -> UIViewController? {
         let isListed = more.hidden.contains { $0 === controller }
         return isListed ? more.navigation : controller
@@ -77,13 +77,13 @@ internal import Foundation
         if chosen === owner.selectedViewController.flatMap({ slot(of: $0) }) {
             chosenAgain(chosen)
         } else {
-            // What was open in the More tab is open there again.
+            // A screen that was open in the More tab is opened there again.
             owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
         }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
     }
 
-    /// > Contract: TB-3: back to the root; there the content goes to its top.
+    /// > Contract: TB-3: pops to the root; at the root, scrolls to the top.
     private func chosenAgain(_ controller: UIViewController) {
         let navigation = controller as? UINavigationController
         if let navigation, navigation.viewControllers.count > 1 {
@@ -95,7 +95,7 @@ internal import Foundation
         }
     }
 
-    // MARK: Tabs arranged anew
+    // MARK: Customized tabs
 
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
         let all = owner.viewControllers ?? []
@@ -113,7 +113,7 @@ internal import Foundation
         owner.delegate?.tabBarController(owner, didEndCustomizing: owner.viewControllers ?? [], changed: changed)
     }
 
-    /// Those of the bar first, then the others in the order they had (R).
+    /// Those of the bar first, then the others in their previous order (R).
     private func arranged(by bar: UITabBar) -> [UIViewController] {
         let all = owner.viewControllers ?? []
         let first = (bar.items ?? []).compactMap { item in all.first { $0.tabBarItem === item } }
@@ -124,17 +124,17 @@ internal import Foundation
 
     func shows(_ controller: UIViewController?) -> Bool { shown === controller.flatMap { slot(of: $0) } }
 
-    /// > Contract: AP-12; UIKit, UITabBarControllerDelegate: the animator is asked for whoever chooses, a person or code.
+    /// > Contract: AP-12; UIKit, UITabBarControllerDelegate: the animator is requested for selections by the user and by code.
     func show(_ wanted: UIViewController?) {
         guard let view else { return }
         let new = wanted.flatMap { slot(of: $0) }
-        // What is under way ends first; then whatever is selected by then comes.
+        // A running transition ends first; then the screen selected by then is shown.
         guard transition == nil, !isNotifying else { return }
         isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
         view.setNeedsLayout()
         let old = shown
         guard new !== old else { return }
-        // A bar that was on its way with the screen before does not leave with it.
+        // A bar that moved with the previous screen does not leave with it.
         reclaimBar()
         shown = new
         let isVisible = owner.appearance.isVisible && view.window != nil
@@ -173,7 +173,7 @@ internal import Foundation
     }
 
     private func arrive(from old: UIViewController?, to new: UIViewController?, isVisible: Bool) {
-        // One that was removed on its way does not come.
+        // A controller that was removed during the transition is not shown.
         if new === shown { place(new) }
         if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
         if isVisible {
@@ -192,7 +192,7 @@ internal import Foundation
         view.screens.addSubview(content)
     }
 
-    /// A hand took the change back: the screen before is selected again, unless code has chosen another by now.
+    /// The gesture cancelled the change: the previous screen is selected again, unless code has selected another.
     private func turnBack(to old: UIViewController, from new: UIViewController) {
         new.viewIfLoaded?.removeFromSuperview()
         new.beginAppearanceTransition(false, animated: true)
@@ -233,9 +233,9 @@ internal import Foundation
         view.screens.frame = view.bounds
         let bar = owner.tabBar
         let place = barPlace
-        // An app may have moved the bar into a view of its own.
+        // An app may have moved the bar to another superview.
         if bar.superview === view { bar.frame = isBarWithheld ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
-        // Hiding the bar leaves its space to the screens.
+        // Hiding the bar gives its space to the screens.
         let covered = bar.isHidden || isBarWithheld ? 0 : max(0, place.height - safeArea.bottom)
         view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
@@ -244,19 +244,19 @@ internal import Foundation
         contentChanged()
     }
 
-    /// The safe area that the bar reaches into.
+    /// The safe area that the bar extends into.
     var safeArea: UIEdgeInsets { view.map { ContainerSafeArea.of($0) } ?? .zero }
 
-    /// Along the bottom edge of the view, as high as the bar wants to be.
+    /// Along the bottom edge of the view, at the bar's preferred height.
     private var barPlace: CGRect {
         guard let view else { return .zero }
         let height = owner.tabBar.sizeThatFits(view.bounds.size).height
         return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     }
 
-    // MARK: What lies under the bar
+    // MARK: Content under the bar
 
-    /// Another screen is seen, maybe one deeper in the chosen one.
+    /// Another screen is visible, possibly a deeper one in the selected stack.
     func contentChanged() {
         edges.watch(shown)
         edgesMayHaveChanged()
@@ -264,7 +264,7 @@ internal import Foundation
 
     func edgesMayHaveChanged() { owner.tabBar.isAtScrollEdge = edges.isAtBottom }
 
-    /// All of the room, unless the screen does not reach under the bar. > Contract: NV-16.
+    /// The whole bounds, unless the screen does not extend under the bar. > Contract: NV-16.
     private func frame(of controller: UIViewController) -> CGRect {
         guard let view else { return .zero }
         let isUnder =
@@ -275,9 +275,9 @@ internal import Foundation
         return view.screens.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: kept, right: 0))
     }
 
-    // MARK: A bar that goes with a screen
+    // MARK: A bar that moves with a screen
 
-    /// Hands the bar to the screens of a stack that begin to move, when it goes or comes with one of them; else nil.
+    /// Moves the bar to the screens of a stack in transition, if it enters or leaves with one of them; else returns nil.
     func lend(to screens: UIView, hiding: Bool, with stack: UIViewController) -> UIView? {
         let bar = owner.tabBar
         guard let view, isShown(stack), hiding != isBarWithheld, !bar.isHidden, view.window != nil, carrier == nil,
@@ -295,7 +295,7 @@ internal import Foundation
         return carrier
     }
 
-    /// The screens of a stack are at rest: the bar is the tab bar controller's again. A stack that does not show has no say in it.
+    /// A stack's transition ended: the bar returns to the tab bar controller. A stack that is not visible does not affect it.
     func settle(hidden: Bool, for stack: UIViewController) {
         guard let view, isShown(stack), carrier != nil || hidden != isBarWithheld else { return }
         reclaimBar()

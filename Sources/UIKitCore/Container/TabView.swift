@@ -30,10 +30,9 @@ internal import Foundation
     }
 }
 
-/// Carries the tab bar along with a screen that it leaves or comes with, in the safe area that the bar has at rest.
+/// Moves the tab bar with a screen that it enters or leaves with, in the safe area that the bar has at rest.
 ///
-/// The screens of a navigation stack hand down a safe area that leaves the tab bar out: in it, a tab bar would have no height for its
-/// items.
+/// The screens of a navigation stack pass on a safe area that excludes the tab bar: in it, a tab bar would have no height for its items.
 @MainActor final class TabBarTransitionContainer: UIView {
     private let safeArea: UIEdgeInsets
 
@@ -45,7 +44,7 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     package override var safeAreaForChildren: UIEdgeInsets { safeArea }
-    /// Only the bar takes touches.
+    /// Only the bar receives touches.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         subviews.contains { $0.frame.contains(point) }
     }

@@ -2,9 +2,9 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// A stack of screens, of which the top one shows, with a bar that says where a person is and leads back.
+/// A stack of screens, of which the top one is visible, with a bar that shows its title and a back button.
 ///
-/// The stack is what the app has asked for last; what shows follows it, one transition after the other.
+/// The stack is what the app set last; the visible screen follows it, one transition after the other.
 /// > Contract: UIKit, UINavigationController; NV-1 to NV-22, AP-1 to AP-6.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -13,7 +13,7 @@ internal import ProgrammerErrors
         case pop = 2
     }
 
-    /// As long as the title's flight and the bar's own hiding take. > Units: seconds.
+    /// The duration of the title's transition and of hiding the bar. > Units: seconds.
     public class var hideShowBarDuration: CGFloat { NavigationTransitionMetrics.barDuration }
 
     private let barClass: AnyClass?
@@ -48,7 +48,7 @@ internal import ProgrammerErrors
         ControllerCoding.decode(self as UINavigationController, from: coder)
     }
 
-    /// > Contract: NB-9: an unwind segue goes back to the child.
+    /// > Contract: NB-9: an unwind segue pops to the child.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if stack.contains(where: { $0 === subsequentVC }), stack.last !== subsequentVC { popToViewController(subsequentVC, animated: true) }
     }
@@ -73,7 +73,7 @@ internal import ProgrammerErrors
     open var topViewController: UIViewController? { stack.last }
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
-    /// > Contract: NV-2: the same instance twice stops, and so does a container that does not belong on a stack.
+    /// > Contract: NV-2: pushing an instance twice is a programming error, and so is a container that does not belong on a stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         ProgrammerError.require(
             !(viewController is UINavigationController), "Pushing a navigation controller is not supported", name: .invalidArgument)
@@ -106,7 +106,7 @@ internal import ProgrammerErrors
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// > Contract: NV-6: looks like a pop when the new top was on the stack, else like a push.
+    /// > Contract: NV-6: animated as a pop if the new top was on the stack, else as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         ProgrammerError.require(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -124,10 +124,10 @@ internal import ProgrammerErrors
         stage.stackChanged(operation, animated: animated)
     }
 
-    /// The stack as it was before a pop that was taken back, without those that someone took away meanwhile.
+    /// The stack before a cancelled pop, without controllers that were removed meanwhile.
     func restore(_ controllers: [UIViewController]) { stack = controllers.filter { $0.parent === self } }
 
-    /// Someone took a screen away by `removeFromParent()`, or gave it another parent.
+    /// A screen was removed by `removeFromParent()`, or was given another parent.
     func screenWasRemoved(_ child: UIViewController) {
         guard stack.contains(where: { $0 === child }) else { return }
         child.containment.isUnderContainerControl = false
@@ -173,10 +173,10 @@ internal import ProgrammerErrors
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { bars.setToolbar(hidden: hidden, animated: animated) }
 
-    /// Drags the top screen away from the edge it came in over. > Contract: NV-9, AP-5, AP-6.
+    /// Drags the top screen back toward the edge that it entered over. > Contract: NV-9, AP-5, AP-6.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.popGesture }
 
-    // MARK: Bars that hide by themselves. > Contract: NV-19
+    // MARK: Automatic hiding of bars. > Contract: NV-19
 
     open var hidesBarsOnTap: Bool {
         get { hiding.onTap }
@@ -186,7 +186,7 @@ internal import ProgrammerErrors
         get { hiding.onSwipe }
         set { hiding.onSwipe = newValue }
     }
-    /// A tap brings them back where `hidesBarsOnTap` is set.
+    /// A tap shows them again if `hidesBarsOnTap` is set.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { hiding.hidesWhenCompact }
         set { hiding.hidesWhenCompact = newValue }
@@ -198,7 +198,7 @@ internal import ProgrammerErrors
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
 
-    /// The first screen's, unless the controller has an item or a title of its own.
+    /// The first screen's item, unless the controller has an item or a title.
     open override var tabBarItem: UITabBarItem! {
         get {
             guard hasNoTabBarItem, title == nil, let root = stack.first else { return super.tabBarItem }
@@ -207,9 +207,9 @@ internal import ProgrammerErrors
         set { super.tabBarItem = newValue }
     }
 
-    // MARK: What the top screen decides
+    // MARK: Decided by the top screen
 
-    /// The presentation follows the size that the top screen wants.
+    /// The presentation follows the preferred size of the top screen.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         presentation.session?.controller.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears which screens come, and may bring animators of its own.
+/// Is notified of the screens that are shown, and may provide animators.
 ///
-/// > Contract: UIKit, UINavigationControllerDelegate; NV-3, NV-22. Every member may be left out.
+/// > Contract: UIKit, UINavigationControllerDelegate; NV-3, NV-22. All members are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)

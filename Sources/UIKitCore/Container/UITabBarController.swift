@@ -2,7 +2,7 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// Shows one of several screens, chosen in a bar along the bottom.
+/// Shows one of several screens, selected in a bar along the bottom.
 ///
 /// > Contract: UIKit, UITabBarController; TB-1 to TB-10, AP-12.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -29,12 +29,12 @@ internal import ProgrammerErrors
         ControllerCoding.decode(self as UITabBarController, from: coder)
     }
 
-    /// > Contract: NB-9: an unwind segue goes back to the child.
+    /// > Contract: NB-9: an unwind segue returns to the child.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if selectedViewController !== subsequentVC { selectedViewController = subsequentVC }
     }
 
-    /// A bar of one's own is put in its place by `setValue(_:forKey: "tabBar")`.
+    /// `setValue(_:forKey: "tabBar")` installs a custom bar.
     private static let accessors: Void = {
         ObjCRuntime.register(UITabBarController.self, "setTabBar:") { target, arguments in
             if let bar = arguments.first as? UITabBar { target.replaceBar(with: bar) }
@@ -62,7 +62,7 @@ internal import ProgrammerErrors
     open override func loadView() {
         let root = TabView(frame: UIScreen.main.bounds, stage: stage)
         view = root
-        // Once: an app that removes the bar has it removed for good.
+        // Once: a bar that an app removes stays removed.
         root.addSubview(tabBar)
         stage.show(selection)
         stage.layOut()
@@ -101,13 +101,13 @@ internal import ProgrammerErrors
         select(kept ?? new.first)
     }
 
-    /// Someone took a screen away by `removeFromParent()`, or gave it another parent; one that is open in the More tab is there.
+    /// A screen was removed by `removeFromParent()`, or was given another parent; a screen that is open in the More tab has that parent.
     func screenWasRemoved(_ child: UIViewController) {
         guard controllers.contains(where: { $0 === child }), child !== stage.more.open else { return }
         setViewControllers(controllers.filter { $0 !== child }, animated: false)
     }
 
-    /// Adds a tab for the child, behind the others.
+    /// Adds a tab for the child, after the others.
     ///
     /// > Contract: UIKit, `addChild(_:)`: the children of a tab bar controller are its tabs.
     open override func addChild(_ childController: UIViewController) {
@@ -123,7 +123,7 @@ internal import ProgrammerErrors
         select(selection ?? childController)
     }
 
-    /// Makes a controller a child without giving it a tab of its own.
+    /// Makes a controller a child without a tab.
     func adopt(_ child: UIViewController) { super.addChild(child) }
 
     private func showItems(animated: Bool) {
@@ -131,22 +131,21 @@ internal import ProgrammerErrors
         tabBar.selectedItem = stage.item(for: selection)
     }
 
-    /// A screen has another tab bar item than before.
+    /// A screen has another tab bar item.
     func itemsMayHaveChanged() {
         guard !tabBar.isCustomizing, !(tabBar.items ?? []).elementsEqual(stage.items, by: ===) else { return }
         showItems(animated: false)
     }
 
-    /// The navigation controller of the More tab, which lists the screens that the bar has no room for.
+    /// The navigation controller of the More tab, which lists the screens that do not fit in the bar.
     ///
-    /// While one of those is open, it stands on this controller's stack. > Contract: UIKit, UITabBarController; TB-5.
+    /// An open screen of the list is on this controller's stack. > Contract: UIKit, UITabBarController; TB-5.
     open var moreNavigationController: UINavigationController { stage.more.navigation }
-    /// Those that a person may arrange anew, by the Edit button of the More tab's list; all, whenever there are new screens. Nil or none:
-    /// there
+    /// The screens that the user may rearrange with the Edit button of the More tab's list; reset to all by new screens. Without any there
     /// is no such button. > Contract: TB-5.
     open var customizableViewControllers: [UIViewController]? { didSet { stage.more.listChanged() } }
 
-    /// A person arranged the tabs anew.
+    /// The user rearranged the tabs.
     func arrange(_ new: [UIViewController]) {
         stage.more.takeBack()
         controllers = new
@@ -170,7 +169,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// `NSNotFound` without screens, and while the list of the More tab shows; a number out of range changes nothing. > Contract: TB-1.
+    /// `NSNotFound` without screens, and while the list of the More tab is visible; an index out of range is ignored. > Contract: TB-1.
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
         set {
@@ -180,8 +179,8 @@ internal import ProgrammerErrors
         }
     }
 
-    /// A person tapped an item of the bar; the selection is still the one before. For subclasses: what the controller does itself does not
-    /// depend on it. > Contract: UIKit, UITabBarDelegate tabBar(_:didSelect:)
+    /// The user tapped an item of the bar; the selection is still the previous one. For overriding: the controller does not depend
+    /// on it. > Contract: UIKit, UITabBarDelegate tabBar(_:didSelect:)
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     private func select(_ controller: UIViewController?) {
@@ -193,10 +192,10 @@ internal import ProgrammerErrors
         if isViewLoaded, controller !== old || !stage.shows(controller) { stage.show(controller) }
     }
 
-    /// The More tab opened one of its screens or came back to its list.
+    /// The More tab opened one of its screens or returned to its list.
     func moreOpened(_ controller: UIViewController) { selection = controller }
 
-    /// A hand took back the choice of a screen.
+    /// A gesture cancelled the selection of a screen.
     func selectionWasReverted(to controller: UIViewController) {
         selection = controller
         tabBar.selectedItem = stage.item(for: controller)

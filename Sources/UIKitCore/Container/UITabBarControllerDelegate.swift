@@ -1,21 +1,21 @@
 public import Foundation
 internal import ObjectiveC
 
-/// May refuse a screen, and hears which one a person chose.
+/// May veto a selection, and is notified of the user's selections.
 ///
-/// > Contract: UIKit, UITabBarControllerDelegate; TB-2. Every member may be left out.
+/// > Contract: UIKit, UITabBarControllerDelegate; TB-2. All members are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// A person begins to arrange the tabs anew; these may be moved.
+    /// The user begins to rearrange the tabs; these may be moved.
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-    /// All screens, in the order that they are about to have.
+    /// All screens, in their new order.
     func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
     func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Asked when there is an animator.
+    /// Called if there is an animator.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

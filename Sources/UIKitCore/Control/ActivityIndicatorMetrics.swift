@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Sizes and motion of UIActivityIndicatorView. > Units: points, seconds.
+/// Sizes and timing of UIActivityIndicatorView. > Units: points, seconds.
 enum ActivityIndicatorMetrics {
     /// Confidence D (facts 2.3).
     static let mediumSide: CGFloat = 20
@@ -9,15 +9,15 @@ enum ActivityIndicatorMetrics {
     /// Since iOS 13; confidence M.
     static let petals = 8
     static let revolution = 1.0
-    /// Parts of the radius: where a petal starts, and half its breadth. Confidence M (Flutter's spinner).
+    /// Fractions of the radius: where a petal starts, and half its width. Confidence M (Flutter's spinner).
     static let innerRadius: CGFloat = 1.0 / 3
     static let halfBreadth: CGFloat = 0.1
-    /// How opaque the petals are, the leading one last. Confidence M (Flutter's spinner).
+    /// Opacities of the petals, the leading one last. Confidence M (Flutter's spinner).
     static let ladder: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147].map { $0 / 147 }
-    /// What the leading petal has of the colour's own opacity.
+    /// The leading petal's share of the colour's own opacity.
     static let strongest: CGFloat = 147.0 / 255
 
-    /// How opaque a petal is at a step; petal 0 points up and the leading one goes clockwise.
+    /// The opacity of a petal at a step; petal 0 points up and the leading one moves clockwise.
     static func opacity(petal: Int, step: Int) -> CGFloat {
         ladder[((petal - step - 1) % petals + 2 * petals) % petals]
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributedString {
-    /// As labels draw it: what is not said is taken from `base`.
+    /// As labels draw it: missing attributes are taken from `base`.
     func drawable(over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
         let text = NSMutableAttributedString(string: "")
         for run in runs {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What an archive keeps of a button.
+// Reads and writes a button's archived properties.
 extension UIButton {
     private enum Key {
         static let titles = "UIButtonTitles"
@@ -29,7 +29,7 @@ extension UIButton {
         decodeAppearance(from: coder)
     }
 
-    /// What Interface Builder's files say besides.
+    /// Further properties in Interface Builder's files.
     private func decodeAppearance(from coder: NSCoder) {
         let properties = PropertyDecoder(self, coder)
         let texts = ControlCoding.decode(NSAttributedString.self, from: coder, forKey: "UIAttributedTitles")
@@ -59,14 +59,14 @@ extension UIButton {
         $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.93, alpha: 1)
     }
 
-    /// What a button of a type shows by itself. > Units: points. Confidence R (facts 2.3: 22-25).
+    /// The image of a button type. > Units: points. Confidence R (facts 2.3: 22-25).
     static func picture(of type: ButtonType) -> UIImage? {
         let symbols = UIImage.SymbolConfiguration(pointSize: 20)
         switch type {
         case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle", withConfiguration: symbols)
         case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: symbols)
         case .close:
-            // The cross is painted on the disc: what is behind the button does not show through it.
+            // The cross is painted on the disc, so the background does not show through it.
             let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, closeDisc]).applying(
                 UIImage.SymbolConfiguration(pointSize: 26))
             return UIImage(systemName: "xmark.circle.fill", withConfiguration: look)?.withRenderingMode(.alwaysOriginal)

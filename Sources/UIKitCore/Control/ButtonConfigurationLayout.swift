@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a configured button's picture, title and subtitle lie. > Units: points, in the button's bounds.
+/// The frames of a configured button's image, title and subtitle. > Units: points, in the button's bounds.
 struct ButtonConfigurationLayout: Sendable {
     enum Placement: Sendable { case left, right, top, bottom }
 
@@ -28,7 +28,7 @@ struct ButtonConfigurationLayout: Sendable {
         }
     }
 
-    /// The size that holds everything and the insets.
+    /// The size that fits the content and the insets.
     var naturalSize: CGSize {
         CGSize(width: blockSize.width + insets.left + insets.right, height: blockSize.height + insets.top + insets.bottom)
     }
@@ -39,7 +39,7 @@ struct ButtonConfigurationLayout: Sendable {
         var subtitle: CGRect
     }
 
-    /// - Parameter horizontal: 0 at the left, 0.5 in the middle, 1 at the right; `vertical` and `text` likewise.
+    /// - Parameter horizontal: 0 at the left, 0.5 in the centre, 1 at the right; `vertical` and `text` likewise.
     func frames(in bounds: CGRect, horizontal: CGFloat, vertical: CGFloat, text: CGFloat) -> Frames {
         let content = CGRect(
             x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: max(0, bounds.width - insets.left - insets.right),

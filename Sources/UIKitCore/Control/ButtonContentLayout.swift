@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a button's picture and title lie: the rules of UIButton without a configuration. > Units: points, in the button's bounds.
+/// The frames of a button's image and title: the rules of UIButton without a configuration. > Units: points, in the button's bounds.
 ///
-/// ImageContent left of title (right in right-to-left), both aligned as one block; insets of picture and title move them inside the content
-/// rectangle afterwards, as UIKit has done since the beginning.
+/// Image left of title (right in right-to-left), both aligned as one block; the insets of image and title then move them inside the
+/// content rectangle, as UIKit always has.
 struct ButtonContentLayout: Sendable {
     /// Above and below the title in the natural size. Confidence M (facts 2.3).
     static let titleMargin: CGFloat = 6
@@ -16,10 +16,10 @@ struct ButtonContentLayout: Sendable {
     var horizontal: UIControl.ContentHorizontalAlignment
     var vertical: UIControl.ContentVerticalAlignment
     var isRightToLeft: Bool
-    /// Pixels a point; origins are rounded to whole ones.
+    /// Pixels per point; origins are rounded to whole pixels.
     var scale: CGFloat = 1
 
-    /// The title gets the width the picture leaves.
+    /// The title gets the width that the image leaves.
     private var titleWidth: CGFloat {
         min(titleSize.width, max(0, content.width - imageSize.width - titleInsets.left - titleInsets.right))
     }
@@ -66,7 +66,7 @@ struct ButtonContentLayout: Sendable {
         return CGRect(x: x, y: place.y, width: titleWidth, height: place.height).originOnPixels(scale)
     }
 
-    /// The natural size around the content, insets of the content not included.
+    /// The natural size of the content, without its insets.
     static func naturalSize(image: CGSize, title: CGSize) -> CGSize {
         let titleHeight = title.height > 0 ? title.height + 2 * titleMargin : 0
         return CGSize(width: image.width + title.width, height: max(image.height, titleHeight))
@@ -74,7 +74,7 @@ struct ButtonContentLayout: Sendable {
 }
 
 extension CGRect {
-    /// With its origin on the nearest whole pixel.
+    /// The rectangle with its origin rounded to whole pixels.
     func originOnPixels(_ scale: CGFloat) -> CGRect {
         guard scale > 0, minX.isFinite, minY.isFinite else { return self }
         return CGRect(x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)

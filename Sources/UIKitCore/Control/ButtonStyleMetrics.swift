@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers of configured buttons on iOS 15-18. > Units: points. Confidence R (facts 2.3).
+/// Metrics of configured buttons on iOS 15-18. > Units: points. Confidence R (facts 2.3).
 enum ButtonStyleMetrics {
     static func insets(for size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
         switch size {
@@ -10,7 +10,7 @@ enum ButtonStyleMetrics {
         }
     }
 
-    /// 15 points for small buttons and 17 for others, at the usual size of text; grows with it.
+    /// 15 points for small buttons and 17 for others, at the default text size; scales with it.
     @MainActor static func titleFont(for size: UIButton.Configuration.Size, traits: UITraitCollection) -> UIFont {
         switch size {
         case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
@@ -34,7 +34,7 @@ enum ButtonStyleMetrics {
     /// Recorded on iOS (M).
     static let minimumSystemWidth: CGFloat = 30
 
-    /// The size of a button of a type with a symbol of its own. Recorded for `contactAdd` (M); the information symbol has the same circle.
+    /// The size of a button type with its own symbol. Recorded for `contactAdd` (M); the information symbol has the same circle.
     static func size(of type: UIButton.ButtonType) -> CGSize? {
         switch type {
         case .contactAdd, .detailDisclosure, .infoLight, .infoDark: CGSize(width: 73.0 / 3, height: 71.0 / 3)
@@ -42,12 +42,12 @@ enum ButtonStyleMetrics {
         }
     }
 
-    /// How much of the tint a tinted background shows.
+    /// The opacity of the tint in a tinted background.
     static let tintedAlpha: CGFloat = 0.18
-    /// What a pressed button keeps of its colours.
+    /// The opacity of a pressed button's colours.
     static let pressedAlpha: CGFloat = 0.75
     static let pressedPlainAlpha: CGFloat = 0.35
-    /// Of a system button's title while pressed (confidence M) and how it comes back (confidence R).
+    /// The opacity of a system button's title while pressed (confidence M) and its fade back (confidence R).
     static let pressedTitleAlpha: CGFloat = 0.2
     static let releaseDuration = 0.47
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads and writes what an archived control keeps of its state.
+/// Reads and writes the archived state of a control.
 @MainActor enum ControlCoding {
     private enum Key {
         static let disabled = "UIDisabled"
@@ -18,7 +18,7 @@ internal import Foundation
         coder.encode(control.contentVerticalAlignment.rawValue, forKey: Key.vertical)
     }
 
-    /// Numbers that name no alignment are the centre.
+    /// Unknown numbers of an alignment decode as centre.
     static func decode(_ control: UIControl, from coder: NSCoder) {
         control.isEnabled = !coder.decodeBool(forKey: Key.disabled)
         if let shows = coder.flag("UIShowsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = shows }
@@ -28,7 +28,7 @@ internal import Foundation
         control.contentVerticalAlignment = .init(rawValue: coder.decodeInteger(forKey: Key.vertical)) ?? .center
     }
 
-    /// Values for states as an archive keeps them: the state's number, then the value.
+    /// Values per state in archive form: the state's number, then the value.
     static func encode<Value: NSObject>(_ table: ControlStateTable<Value>, to coder: NSCoder, forKey key: String) {
         guard !table.isEmpty else { return }
         let pairs: [NSObject] = table.all.flatMap { [NSNumber(value: $0.key), $0.value] }

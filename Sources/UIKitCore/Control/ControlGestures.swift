@@ -1,6 +1,6 @@
-/// Movements a control keeps to itself when it lies in a view with recognisers.
+/// Gestures that a control reserves for itself inside a view with recognisers.
 ///
-/// > Contract: UIKit, GR-23: buttons and switches keep single taps, sliders and switches keep drags.
+/// > Contract: UIKit, GR-23: buttons and switches reserve single taps, sliders and switches reserve drags.
 package struct ControlGestures: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A value for each state of a control that has one of its own; the others show the normal state's.
+/// Values per control state; a state without a value has the normal state's.
 ///
 /// > Contract: facts CO-14.
 struct ControlStateTable<Value> {
@@ -10,10 +10,10 @@ struct ControlStateTable<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// What a control in this state shows.
+    /// The value that applies in this state.
     func value(for state: UIControl.State) -> Value? { values[state.rawValue] ?? values[UIControl.State.normal.rawValue] }
 
-    /// The values set, by the state's number, in its order.
+    /// All values, ordered by the state's number.
     var all: [(key: UInt, value: Value)] { values.sorted { $0.key < $1.key } }
 
     var isEmpty: Bool { values.isEmpty }

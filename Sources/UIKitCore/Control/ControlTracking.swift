@@ -1,4 +1,4 @@
-/// What a control does with the touch it tracks, as values: which of UIControl's events a moment brings, and what is highlighted.
+/// Touch tracking of a control as a value: which of UIControl's events a touch phase sends, and what is highlighted.
 ///
 /// > Contract: facts CO-3...CO-8, CO-23.
 struct ControlTracking: Sendable {
@@ -15,7 +15,7 @@ struct ControlTracking: Sendable {
     private(set) var isTracking = false
     private(set) var isInside = false
 
-    /// The events to send for a moment, in order. Moments without a touch being tracked bring none, except `began`.
+    /// The events to send for a touch phase, in order. Without a tracked touch there are none, except for `began`.
     mutating func events(for moment: Moment) -> [UIControl.Event] {
         switch moment {
         case .began(let tapCount):
@@ -42,7 +42,7 @@ struct ControlTracking: Sendable {
         }
     }
 
-    /// Ends tracking without an event: the control said it wants no more.
+    /// Ends tracking without an event: the control returned false.
     mutating func stop() {
         isTracking = false
         isInside = false

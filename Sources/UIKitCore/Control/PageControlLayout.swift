@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers of UIPageControl on iOS 14-17. > Units: points, seconds. Confidence R (facts 2.3).
+/// Metrics of UIPageControl on iOS 14-17. > Units: points, seconds. Confidence R (facts 2.3).
 enum PageControlMetrics {
     static let height: CGFloat = 26
     static let dotDiameter: CGFloat = 8
@@ -8,27 +8,27 @@ enum PageControlMetrics {
     static let gap: CGFloat = 9
     /// Between the platter's end and the first indicator.
     static let padding: CGFloat = 13
-    /// Of the last indicators of a row that goes on: the outermost first.
+    /// Scales of the last indicators where the row continues: the outermost first.
     static let edgeScales: [CGFloat] = [0.45, 0.72]
-    /// How far a finger moves before it scrubs, and how long it rests.
+    /// How far a finger moves, or how long it rests, before scrubbing begins.
     static let scrubDistance: CGFloat = 8
     static let scrubDelay = 0.25
     static let moveDuration = 0.25
-    /// Of indicators without a colour of their own.
+    /// Opacity of indicators without a custom colour.
     static let inactiveAlpha: CGFloat = 0.35
-    /// How long the capsule of a page with progress is, in dots.
+    /// The length of the capsule of a page with progress, in dots.
     static let progressStretch: CGFloat = 4
 }
 
-/// Which indicators of a page control are shown, where and how large. > Units: points, in the control's bounds.
+/// Which indicators of a page control are visible, their positions and scales. > Units: points, in the control's bounds.
 ///
-/// A row that has no room for all pages shows a window of them, which moves so that the current one keeps its full size; the indicators at
-/// an end that goes on are small.
+/// A row that is too short for all pages shows a window of them, which moves so that the current one has its full size; the indicators at
+/// an end where the row continues are small.
 struct PageControlLayout: Sendable {
-    /// One indicator on show.
+    /// One visible indicator.
     struct Slot: Sendable, Hashable {
         var page: Int
-        /// Of the middle, along the row from its start.
+        /// Of the centre, along the row from its start.
         var position: CGFloat
         var scale: CGFloat
     }
@@ -37,24 +37,24 @@ struct PageControlLayout: Sendable {
     var current: Int
     /// The largest indicator's length along the row.
     var indicator: CGFloat = PageControlMetrics.dotDiameter
-    /// What the current indicator is longer by, for one that shows progress.
+    /// The extra length of the current indicator if it shows progress.
     var stretch: CGFloat = 0
     var pitch: CGFloat { indicator + PageControlMetrics.gap }
 
-    /// The length that shows `count` pages in full.
+    /// The length that fits `count` pages at full size.
     func length(for count: Int) -> CGFloat {
         guard count > 0 else { return 0 }
         return 2 * PageControlMetrics.padding + indicator + CGFloat(count - 1) * pitch + stretch
     }
 
-    /// How many indicators a row of this length has room for; at least one.
+    /// How many indicators fit in a row of this length; at least one.
     func space(in length: CGFloat) -> Int {
         let free = length - 2 * PageControlMetrics.padding - indicator - stretch
         guard free.isFinite, free >= 0 else { return free == .infinity ? pages : min(pages, 1) }
         return min(pages, Int(min(free / pitch + 1e-6, 100_000)) + 1)
     }
 
-    /// The first page of the window, near where it was: the current page keeps away from ends that go on.
+    /// The first page of the window, near its previous value: the current page stays away from ends where the row continues.
     func firstVisible(in length: CGFloat, before: Int) -> Int {
         let space = space(in: length)
         guard space < pages else { return 0 }
@@ -65,7 +65,7 @@ struct PageControlLayout: Sendable {
         return min(max(0, first), pages - space)
     }
 
-    /// The indicators of a window that starts at `first`, in the middle of the row.
+    /// The indicators of a window that starts at `first`, centred in the row.
     func slots(in length: CGFloat, first: Int) -> [Slot] {
         let space = space(in: length)
         guard space > 0 else { return [] }
@@ -89,7 +89,7 @@ struct PageControlLayout: Sendable {
         return scale
     }
 
-    /// The page a finger has scrubbed to, having moved this far along the row from where it took hold of a page.
+    /// The page that a scrub reaches, `distance` along the row from the page where it began.
     func page(scrubbedFrom start: Int, by distance: CGFloat, in length: CGFloat) -> Int {
         guard pages > 0, distance.isFinite else { return start }
         let step = pages > 1 ? min(pitch, max(1, (length - 2 * PageControlMetrics.padding) / CGFloat(pages - 1))) : pitch

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One page's indicator: a dot, a picture, or a capsule that fills.
+/// One page's indicator: a dot, an image, or a capsule that fills.
 final class PageIndicatorView: UIView {
     private let picture = UIImageView(frame: .zero)
     private let fill = UIView(frame: .zero)
@@ -18,8 +18,8 @@ final class PageIndicatorView: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - stretch: what a dot is longer by. > Units: points.
-    ///   - filled: how much of the capsule has the colour; what is left has `rest`.
+    ///   - stretch: the extra length of a dot. > Units: points.
+    ///   - filled: the fraction of the capsule in `color`; the remainder has `rest`.
     func show(_ image: UIImage?, color: UIColor, stretch: CGFloat, isVertical: Bool, filled: CGFloat, rest: UIColor, fromEnd: Bool) {
         let dot = PageControlMetrics.dotDiameter
         var size = image?.size ?? CGSize(width: dot, height: dot)

@@ -1,6 +1,6 @@
-/// Pictures between two parts of a control, for the states of both.
+/// Images between two parts of a control, for each pair of states.
 ///
-/// A pair without a picture shows the picture of the normal pair.
+/// A pair without an image has the image of the normal pair.
 struct SegmentPairTable {
     private struct Pair: Hashable {
         var left: UIControl.State

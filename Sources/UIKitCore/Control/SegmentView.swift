@@ -1,12 +1,12 @@
 import Foundation
 
-/// One segment: what it shows, and how.
+/// One segment's content and appearance.
 final class SegmentView: UIView {
     /// Shown unless there is an image.
     var title: String?
     var image: UIImage?
     var action: UIAction?
-    /// 0 for a width the control chooses. > Units: points.
+    /// 0 if the control determines the width. > Units: points.
     var fixedWidth: CGFloat = 0
     /// Moves the content. > Units: points.
     var contentOffset = CGSize.zero
@@ -35,7 +35,7 @@ final class SegmentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Pictures are preferred to titles when an action has both.
+    /// The image is preferred if an action has image and title.
     func adopt(_ action: UIAction) {
         self.action = action
         image = action.image
@@ -85,7 +85,7 @@ final class SegmentView: UIView {
         super.layoutSubviews()
         background.frame = bounds
         let offset = CGPoint(x: contentOffset.width + shift.x, y: contentOffset.height + shift.y)
-        // On whole pixels, which a slide of the segment's frame may not lie on.
+        // On whole pixels; the segment's frame may be off them during a slide.
         let scale = max(contentScaleFactor, 1)
         let height = label.intrinsicContentSize.height
         let y = ((bounds.midY - height / 2) * scale).rounded() / scale

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers of UISegmentedControl on iOS 13-17. > Units: points, seconds. Confidence M (Flutter's sliding control) unless a line says R.
+/// Metrics of UISegmentedControl on iOS 13-17. > Units: points, seconds. Confidence M (Flutter's sliding control) unless a line says R.
 enum SegmentedMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8
@@ -13,7 +13,7 @@ enum SegmentedMetrics {
     static let titleSize: CGFloat = 13
     static let pressedTitleAlpha: CGFloat = 0.2
     static let pressedThumbScale: CGFloat = 0.95
-    /// Of titles that cannot be chosen. R
+    /// Opacity of disabled titles. R
     static let disabledAlpha: CGFloat = 0.3
     /// A critically damped spring.
     static let slideDuration = 0.412
@@ -21,17 +21,17 @@ enum SegmentedMetrics {
     static let shadowOpacity: Float = 0.12
 }
 
-/// Where the segments of a segmented control lie. > Units: points, in the control's bounds.
+/// The frames of a segmented control's segments. > Units: points, in the control's bounds.
 struct SegmentedLayout: Sendable {
     struct Segment: Sendable, Hashable {
-        /// Of the title or picture, with what stands around it.
+        /// Of the title or image, including its padding.
         var natural: CGFloat
-        /// 0 for a width the control chooses.
+        /// 0 if the control determines the width.
         var fixed: CGFloat = 0
     }
 
     var segments: [Segment]
-    /// Widths follow the contents; else all are as wide as the widest.
+    /// Segments are as wide as their contents; else all as the widest.
     var apportionsByContent = false
 
     private var wanted: [CGFloat] {
@@ -41,7 +41,7 @@ struct SegmentedLayout: Sendable {
 
     var naturalWidth: CGFloat { wanted.reduce(0, +) }
 
-    /// Widths that fill `total`: fixed ones are kept, the others share what is left.
+    /// Widths that fill `total`: fixed ones are unchanged, the others share the remainder.
     func widths(in total: CGFloat) -> [CGFloat] {
         let wanted = wanted
         let fixed = segments.reduce(0) { $0 + max(0, $1.fixed) }
@@ -65,7 +65,7 @@ struct SegmentedLayout: Sendable {
         }
     }
 
-    /// The segment nearest to a place; nil when there are none.
+    /// The segment nearest to a position; nil if there are none.
     static func index(at x: CGFloat, in frames: [CGRect]) -> Int? {
         if let hit = frames.firstIndex(where: { $0.minX <= x && x < $0.maxX }) { return hit }
         return frames.indices.min { distance(x, frames[$0]) < distance(x, frames[$1]) }

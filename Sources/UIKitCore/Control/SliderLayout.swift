@@ -1,6 +1,6 @@
 import Foundation
 
-/// Geometry of UISlider: where track and thumb lie for a value, and which value a place means. > Units: points.
+/// Geometry of UISlider: the frames of track and thumb for a value, and the value at a position. > Units: points.
 struct SliderLayout: Sendable {
     /// Confidence R (facts 2.3): 31, 34 with the alignment of iOS 14.
     static let height: CGFloat = 31
@@ -8,7 +8,7 @@ struct SliderLayout: Sendable {
     static let trackInset: CGFloat = 2
     static let thumbDiameter: CGFloat = 28
     static let imageGap: CGFloat = 8
-    /// How far outside the thumb a touch still takes it.
+    /// How far outside the thumb a touch still grabs it.
     static let thumbReach: CGFloat = 10
 
     var minimum: Float
@@ -17,7 +17,7 @@ struct SliderLayout: Sendable {
     /// The value inside the limits; NaN becomes the minimum.
     func clamp(_ value: Float) -> Float { value.isNaN ? minimum : min(max(value, minimum), maximum) }
 
-    /// 0 at the minimum, 1 at the maximum; 0 when they are equal.
+    /// 0 at the minimum, 1 at the maximum; 0 if they are equal.
     func fraction(of value: Float) -> CGFloat {
         let part = (Double(clamp(value)) - Double(minimum)) / (Double(maximum) - Double(minimum))
         guard maximum > minimum, part.isFinite else { return 0 }

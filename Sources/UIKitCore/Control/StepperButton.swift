@@ -1,7 +1,7 @@
 internal import CoreGraphics
 import Foundation
 
-/// One half of a stepper: a sign on a fill that darkens while pressed.
+/// One button of a stepper: a sign on a fill that darkens while pressed.
 final class StepperButton: UIView {
     let isIncrement: Bool
     private let background = UIImageView(frame: .zero)
@@ -19,7 +19,7 @@ final class StepperButton: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter isPlain: the system's own look, which shows a press by a fill.
+    /// - Parameter isPlain: the default appearance, which shows a press by a fill.
     func show(_ image: UIImage?, background: UIImage?, state: UIControl.State, isPlain: Bool) {
         self.background.image = background
         backgroundColor = isPlain && state == .highlighted ? .systemFill : nil
@@ -43,7 +43,7 @@ final class StepperButton: UIView {
     }
 }
 
-/// A minus or a plus.
+/// A minus or plus sign.
 private final class StepperSign: UIView {
     private let isIncrement: Bool
 

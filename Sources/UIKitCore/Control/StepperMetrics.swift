@@ -11,10 +11,10 @@ enum StepperMetrics {
     static let barLength: CGFloat = 13
     /// Confidence R.
     static let barThickness: CGFloat = 1.7
-    /// What a sign keeps of its colour while it cannot be pressed.
+    /// Opacity of a sign that is disabled.
     static let disabledAlpha: CGFloat = 0.3
 
-    /// Before the first repetition, and between the later ones: quicker the longer the finger rests. Confidence R.
+    /// The delay before the first repetition, and between later ones: it shortens while the touch is held. Confidence R.
     static func delay(beforeRepetition count: Int) -> TimeInterval {
         switch count {
         case 0: 0.5
@@ -26,7 +26,7 @@ enum StepperMetrics {
     }
 }
 
-/// The value of a stepper and the rules it moves by.
+/// The value of a stepper and the rules for changing it.
 ///
 /// > Contract: facts CO-18; UIStepper's overview: limits that cross become equal.
 struct StepperValue: Sendable, Hashable {
@@ -38,7 +38,7 @@ struct StepperValue: Sendable, Hashable {
 
     mutating func set(_ value: Double) { self.value = value.isNaN ? minimum : min(max(value, minimum), maximum) }
 
-    /// NaN is ignored: no order has a place for it.
+    /// NaN is ignored: it cannot be compared.
     mutating func setMinimum(_ minimum: Double) {
         guard !minimum.isNaN else { return }
         self.minimum = minimum

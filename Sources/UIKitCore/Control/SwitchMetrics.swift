@@ -1,10 +1,10 @@
 import Foundation
 
-/// Sizes and motion of UISwitch on iOS 13-18. > Units: points, seconds.
+/// Sizes and timing of UISwitch on iOS 13-18. > Units: points, seconds.
 enum SwitchMetrics {
     /// Confidence D.
     static let size = CGSize(width: 51, height: 31)
-    /// What constraints and sizing see. Confidence R.
+    /// The width for constraints and sizing. Confidence R.
     static let alignmentWidth: CGFloat = 49
     /// Confidence M (Flutter's switch).
     static let thumbDiameter: CGFloat = 27
@@ -14,7 +14,7 @@ enum SwitchMetrics {
     static let pressDuration = 0.3
     static let disabledAlpha: CGFloat = 0.5
 
-    /// Where the thumb lies in the track's coordinates.
+    /// The thumb's frame in the track's coordinates.
     static func thumbFrame(isOn: Bool, pressed: Bool, rightToLeft: Bool) -> CGRect {
         let width = thumbDiameter + (pressed ? pressedExtension : 0)
         let atRight = isOn != rightToLeft

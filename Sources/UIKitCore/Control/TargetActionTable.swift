@@ -1,14 +1,14 @@
 import Foundation
 import ObjectiveC
 
-/// Who is told of which control events. Targets are held weakly; one target and action stand once, for the union of their events.
+/// Targets and actions by control event. Targets are weak; a pair of target and action has one entry, for the union of its events.
 ///
 /// > Contract: facts CO-9.
 @MainActor
 struct TargetActionTable {
     struct Entry {
         weak var target: AnyObject?
-        /// No target was given: the responder chain is searched.
+        /// The target was nil: the responder chain is searched.
         let usesChain: Bool
         let action: Selector
         var events: UIControl.Event
@@ -38,7 +38,7 @@ struct TargetActionTable {
         }
     }
 
-    /// Nil removes for every target or action.
+    /// Nil matches every target or action.
     mutating func remove(target: AnyObject?, action: Selector?, for events: UIControl.Event) {
         for index in entries.indices {
             let entry = entries[index]

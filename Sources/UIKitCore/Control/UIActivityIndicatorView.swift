@@ -2,9 +2,9 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Eight petals that go round while something is being waited for.
+/// Eight rotating petals that show that work is in progress.
 ///
-/// The turning is an animation of the render server: it goes on while the main thread is busy and costs the app nothing.
+/// The rotation is an animation of the render server: it continues while the main thread is busy and costs the app nothing.
 /// > Contract: UIKit, UIActivityIndicatorView; facts 2.3.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
@@ -13,11 +13,11 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points wide.
         case large = 101
-        /// The name of `large` in white until iOS 13.
+        /// The name of the white `large` until iOS 13.
         case whiteLarge = 0
-        /// The name of `medium` in white until iOS 13.
+        /// The name of the white `medium` until iOS 13.
         case white = 1
-        /// The name of `medium` in grey until iOS 13.
+        /// The name of the grey `medium` until iOS 13.
         case gray = 2
 
         var side: CGFloat {
@@ -51,14 +51,14 @@ open class UIActivityIndicatorView: UIView {
     private var running = false
     private var ownColor: UIColor?
 
-    /// A spinner of the style's size.
+    /// Creates a spinner of the style's size.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         build()
     }
 
-    /// A medium spinner.
+    /// Creates a medium spinner.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
@@ -67,7 +67,7 @@ open class UIActivityIndicatorView: UIView {
 
     public required init(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
-        // UIView's decoding is failable for its subclasses' sake and does not fail; a spinner's cannot, in the SDK's words.
+        // UIView's decoding is failable for its subclasses and never fails; a spinner's is not failable in the SDK.
         super.init(frame: .zero)
         ViewCoding.decode(self, from: coder)
         hidesWhenStopped = !coder.containsValue(forKey: "UIHidesWhenStopped") || coder.decodeBool(forKey: "UIHidesWhenStopped")
@@ -93,7 +93,7 @@ open class UIActivityIndicatorView: UIView {
 
     package override var archivedSubviews: [UIView] { [] }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open var style: Style {
         didSet {
@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The style's colour unless set; nil goes back to it.
+    /// The style's colour unless set; nil resets it.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -115,12 +115,12 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// A stopped spinner is hidden; setting this applies at once.
+    /// A stopped spinner is hidden; setting this takes effect at once.
     open var hidesWhenStopped = true { didSet { updateVisibility() } }
 
     private func updateVisibility() { isHidden = !running && hidesWhenStopped }
 
-    // MARK: Turning
+    // MARK: Animation
 
     open var isAnimating: Bool { running }
 
@@ -143,7 +143,7 @@ open class UIActivityIndicatorView: UIView {
         setNeedsLayout()
     }
 
-    /// One picture a step, drawn once a look.
+    /// One image per step, drawn once per appearance.
     private var images: [CGImage]?
 
     private func makeImages() -> [CGImage] {
@@ -166,7 +166,7 @@ open class UIActivityIndicatorView: UIView {
         turn()
     }
 
-    /// A petal a step, without end.
+    /// One step per petal, repeating indefinitely.
     private func turn() {
         petals.layer.removeAnimation(forKey: Self.animationKey)
         guard running, window != nil, let images, !images.isEmpty else { return }
@@ -195,7 +195,7 @@ open class UIActivityIndicatorView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         show()
-        // On whole pixels: petals drawn once are not drawn again for a place between them.
+        // On whole pixels: the cached images are not redrawn for positions between them.
         let side = style.side
         let scale = max(contentScaleFactor, 1)
         let origin = CGPoint(
@@ -217,12 +217,12 @@ open class UIActivityIndicatorView: UIView {
         get { accessibilityState.traits ?? .updatesFrequently }
         set { super.accessibilityTraits = newValue }
     }
-    /// Whether something goes on, unless set.
+    /// Whether work is in progress, unless set.
     open override var accessibilityLabel: String? {
         get { accessibilityState.label ?? (running ? "In progress" : "Progress halted") }
         set { super.accessibilityLabel = newValue }
     }
-    /// "1" while animating, "0" else, unless set.
+    /// "1" while animating, otherwise "0", unless set.
     open override var accessibilityValue: String? {
         get { accessibilityState.value ?? (running ? "1" : "0") }
         set { super.accessibilityValue = newValue }

@@ -1,4 +1,4 @@
-/// Whose habits a control follows.
+/// Which platform's conventions a control follows.
 /// > Contract: UIKit, UIBehavioralStyle.
 public enum UIBehavioralStyle: UInt, Sendable {
     case automatic = 0

@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 
 extension UIButton {
-    /// All of a button's look as one value.
+    /// A button's whole appearance as one value.
     ///
-    /// Give it to `UIButton.configuration`; the older per-state setters then have no say.
+    /// Set it as `UIButton.configuration`; the older per-state setters then have no effect.
     /// > Contract: UIKit, UIButton.Configuration.
     @preconcurrency @MainActor
     public struct Configuration {
@@ -40,11 +40,11 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var image: UIImage?
-        /// How a symbol image is drawn; nil draws one that has no configuration of its own as large as the title's text.
+        /// How a symbol image is drawn; nil draws one without its own configuration at the size of the title's text.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Changes the picture's tint.
+        /// Changes the image's tint.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// Shows a spinner in the picture's place.
+        /// Shows a spinner instead of the image.
         public var showsActivityIndicator = false
         /// Changes the spinner's colour.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
@@ -59,7 +59,7 @@ extension UIButton {
         public var subtitleLineBreakMode: NSLineBreakMode = .byTruncatingTail
         public var contentInsets: NSDirectionalEdgeInsets = .zero { didSet { hasOwnInsets = true } }
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Between picture and text.
+        /// Between image and text.
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle.
         public var titlePadding: CGFloat = 1
@@ -68,7 +68,7 @@ extension UIButton {
 
         private var hasOwnInsets = false
 
-        /// The picture as it is shown.
+        /// The image as displayed.
         func displayedImage(traits: UITraitCollection) -> UIImage? {
             guard let image, image.isSymbolImage else { return image }
             if let symbols = preferredSymbolConfigurationForImage { return image.applyingSymbolConfiguration(symbols) ?? image }
@@ -87,10 +87,10 @@ extension UIButton {
             hasOwnInsets = false
         }
 
-        /// Back to the insets of the size and style.
+        /// Resets the insets to those of the size and style.
         public mutating func setDefaultContentInsets() { resetInsets() }
 
-        /// The value as the button's state wants it: UIKit's own styles read the state while drawing, so it is unchanged.
+        /// The configuration for the button's state: UIKit's own styles read the state while drawing, so it is unchanged.
         public func updated(for button: UIButton) -> Configuration { self }
 
         public static func plain() -> Configuration { Configuration(.plain) }
@@ -106,12 +106,12 @@ extension UIButton {
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
-/// Makes one colour of another, for configurations.
+/// Maps one colour to another, for configurations.
 public struct UIConfigurationColorTransformer: Sendable {
     public let transform: @Sendable (UIColor) -> UIColor
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-    /// The colour without its hue.
+    /// The colour without hue.
     public static let grayscale = UIConfigurationColorTransformer { color in
         let parts = color.components
         let white = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
@@ -119,7 +119,7 @@ public struct UIConfigurationColorTransformer: Sendable {
     }
 }
 
-/// Changes text attributes, for configurations.
+/// Maps text attributes, for configurations.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }

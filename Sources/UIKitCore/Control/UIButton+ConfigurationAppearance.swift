@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// How a configuration becomes pixels.
+// Applies a configuration to the button's subviews.
 extension UIButton {
     func showConfiguration(_ configuration: Configuration) {
         backgroundImageView?.removeFromSuperview()
@@ -31,7 +31,7 @@ extension UIButton {
         showPicture(configuration, color: color)
     }
 
-    /// The picture, or a spinner in its place.
+    /// The image, or a spinner instead.
     private func showPicture(_ configuration: Configuration, color: UIColor) {
         let image = configuration.showsActivityIndicator ? nil : configuration.displayedImage(traits: traitCollection)
         picture.image = image?.withRenderingMode(image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)

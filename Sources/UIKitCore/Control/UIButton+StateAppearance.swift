@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// How the values per state become pixels.
+// Applies the per-state values to the button's subviews.
 extension UIButton {
     private var isSystem: Bool { buttonType != .custom }
 
@@ -54,7 +54,7 @@ extension UIButton {
         picture.alpha = isSystem && isHighlighted ? ButtonStyleMetrics.pressedTitleAlpha : 1
     }
 
-    /// A custom button's picture, darker while pressed and paler while disabled unless that state has a picture of its own.
+    /// A custom button's image, darker while pressed and lighter while disabled, unless that state has its own image.
     private func adjusted(_ image: UIImage, table: ControlStateTable<UIImage>) -> UIImage {
         guard !isSystem, table[state] == nil else { return image }
         if isHighlighted, adjustsImageWhenHighlighted { return image.overlaid(with: UIColor(white: 0, alpha: 0.4)) }
@@ -78,7 +78,7 @@ extension UIButton {
         fadeTitle()
     }
 
-    /// A system button's title dims at once and comes back slowly.
+    /// A system button's title dims at once and fades back slowly.
     private func fadeTitle() {
         guard isSystem, titleColors[.highlighted] == nil else {
             label.alpha = 1
@@ -97,7 +97,7 @@ extension UIButton {
 }
 
 extension UIImage {
-    /// The same picture with a colour laid over what is not transparent.
+    /// The same image with a colour over its opaque pixels.
     fileprivate func overlaid(with color: UIColor) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -1,10 +1,10 @@
 public import Foundation
 public import ObjectiveC
 
-/// A control that shows a title and a picture and is pressed.
+/// A control with a title and an image that the user presses.
 ///
-/// Two ways to say how it looks: values per state (`setTitle(_:for:)` and its kin) or one `configuration`; with a configuration the
-/// per-state values are not shown. Placing is done by `ButtonContentLayout` and `ButtonConfigurationLayout`.
+/// Its appearance is set either per state (`setTitle(_:for:)` and the like) or by a `configuration`; with a configuration the
+/// per-state values are not shown. `ButtonContentLayout` and `ButtonConfigurationLayout` compute the frames.
 /// > Contract: UIKit, UIButton; facts 2.3, CO-6, CO-14, CO-15.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     var images = ControlStateTable<UIImage>()
     var backgroundImages = ControlStateTable<UIImage>()
     private(set) lazy var label = makeLabel()
-    /// What the label began with; nil until there is one.
+    /// The label's initial font; nil until there is a label.
     private var titleFont: UIFont?
     private(set) lazy var picture = makeImageView()
     var backgroundImageView: UIImageView?
@@ -59,17 +59,17 @@ open class UIButton: UIControl {
         encodeContents(to: coder)
     }
 
-    /// A button of a type; its size is zero until it is told or fitted.
+    /// Creates a button of a type; its size is zero until it is set or fitted.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        // A subclass may have set a title, an image or a font in `init(frame:)`; that stays.
+        // A subclass may have set a title, an image or a font in `init(frame:)`; these are not replaced.
         if images[.normal] == nil, let image = Self.picture(of: buttonType) { images[.normal] = image }
         if let titleFont, label.font == titleFont { label.font = Self.titleFont(of: buttonType) }
         updateContent()
     }
 
-    /// A system button that shows a picture.
+    /// A system button with an image.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -92,7 +92,7 @@ open class UIButton: UIControl {
         self.init(type: .system)
         self.configuration = configuration
         adopt(primaryAction)
-        // Setting a property in an initializer tells no observer.
+        // Property observers do not run in an initializer.
         updateContent()
     }
 
@@ -110,7 +110,7 @@ open class UIButton: UIControl {
 
     package override var archivedSubviews: [UIView] { [] }
 
-    // MARK: Values per state
+    // MARK: Per-state values
 
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
@@ -155,15 +155,15 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    // MARK: Parts
+    // MARK: Subviews
 
-    /// Made when first asked for. Set the title with `setTitle(_:for:)`: text written here is replaced at the next state change.
+    /// Created on first access. Set the title with `setTitle(_:for:)`: text set here is replaced at the next state change.
     open var titleLabel: UILabel? { label }
     open var imageView: UIImageView? { picture }
-    /// Of a configuration that has a subtitle; nil else.
+    /// The label of a configuration's subtitle; otherwise nil.
     open var subtitleLabel: UILabel? { subtitlePart }
 
-    /// How symbol images of a state are drawn; nil draws them as they are.
+    /// How symbol images of a state are drawn; nil draws them unchanged.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
         symbolConfigurations[state] = configuration
         updateContent()
@@ -173,13 +173,13 @@ open class UIButton: UIControl {
     }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
-    /// The picture as it is shown, of its size.
+    /// The image as displayed, in its displayed size.
     var sizedImage: UIImage? {
         guard let image = currentImage, image.isSymbolImage, let symbols = currentPreferredSymbolConfiguration else { return currentImage }
         return image.applyingSymbolConfiguration(symbols) ?? image
     }
 
-    /// How the button behaves on a Mac; on a phone or tablet always as a pad's.
+    /// The button's behaviour on a Mac; on iPhone and iPad always that of iPad.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
@@ -226,21 +226,21 @@ open class UIButton: UIControl {
         didSet { if reversesTitleShadowWhenHighlighted { UnimplementedSetting.report("reversesTitleShadowWhenHighlighted", on: self) } }
     }
     open var role: Role = .normal { didSet { updateContent() } }
-    /// Shows an effect under the mouse.
+    /// Whether the pointer shows a hover effect.
     open var isPointerInteractionEnabled: Bool {
         get { pointer != nil }
         set { pointer = newValue ? pointer ?? ButtonPointerEffect(self) : pointer?.removed() }
     }
     private var pointer: ButtonPointerEffect?
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
-    /// Chooses the effect; the default one where it gives nil. Setting it enables the interaction.
+    /// Returns the effect; if nil, the default one is used. Setting it enables the interaction.
     open var pointerStyleProvider: PointerStyleProvider? {
         didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
     }
 
     // MARK: Configuration
 
-    /// One value for the whole look; nil goes back to the values per state.
+    /// One value for the whole appearance; nil returns to the per-state values.
     open var configuration: Configuration? {
         didSet {
             if configuration?.indicator == .popup { UnimplementedSetting.report("configuration.indicator", on: self) }
@@ -253,14 +253,14 @@ open class UIButton: UIControl {
     }
     private var isUpdatingConfiguration = false
 
-    /// Asks for `updateConfiguration()` before the next layout.
+    /// Schedules `updateConfiguration()` for the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
         setNeedsLayout()
     }
     private var needsConfiguration = false
 
-    /// Called when the state changed; the default runs `configurationUpdateHandler`.
+    /// Called when the state changed; the default calls `configurationUpdateHandler`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     private func updateConfigurationIfNeeded() {
@@ -276,10 +276,10 @@ open class UIButton: UIControl {
     /// Opens after a long press, or on touch down with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { ButtonMenu.menuChanged(of: self) } }
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-    /// With a menu as the primary action: a pop-up button, which shows what is chosen. Otherwise the button goes on and off.
+    /// With a menu as the primary action: a pop-up button, which shows the selected item. Otherwise a toggle button.
     open var changesSelectionAsPrimaryAction = false { didSet { ButtonMenu.menuChanged(of: self) } }
     open override var showsMenuAsPrimaryAction: Bool { didSet { ButtonMenu.menuChanged(of: self) } }
-    /// A menu closed, and the button shows what was chosen. > Package seam.
+    /// A menu closed, and the button shows the selected item. > Package seam.
     package func menuChoiceDidShow() {}
     package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
     open override func contextMenuInteraction(
@@ -314,7 +314,7 @@ open class UIButton: UIControl {
         updateContent()
     }
 
-    /// A title whose font changes, as with the size of text, makes the button another size.
+    /// A title whose font changes, for example with the text size, invalidates the intrinsic size.
     package override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
         if subview is UILabel, !layoutState.isLayingOut { invalidateIntrinsicContentSize() }
@@ -325,7 +325,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Puts what the state shows into the parts.
+    /// Applies the state's values to the subviews.
     func updateContent() {
         if let configuration {
             showConfiguration(configuration)
@@ -335,7 +335,7 @@ open class UIButton: UIControl {
         geometryChanged()
     }
 
-    // MARK: Geometry, each open to subclasses
+    // MARK: Geometry, overridable
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -400,7 +400,7 @@ open class UIButton: UIControl {
 
     package override var kindTraits: UIAccessibilityTraits { .button }
 
-    /// What the button shows, unless set.
+    /// The displayed title, unless set.
     open override var accessibilityLabel: String? {
         get { accessibilityState.label ?? shownTitle }
         set { super.accessibilityLabel = newValue }

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What a control can be at once.
+    /// The states of a control, which can be combined.
     /// > Contract: UIKit, UIControl.State; facts CO-1.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -9,13 +9,13 @@ extension UIControl {
         public static let disabled = State(rawValue: 2)
         public static let selected = State(rawValue: 4)
         public static let focused = State(rawValue: 8)
-        /// Bits for subclasses of the app's own.
+        /// Bits for an app's subclasses.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// Bits UIKit keeps to itself.
+        /// Bits reserved for UIKit.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// What can happen to a control.
+    /// The events of a control.
     /// > Contract: UIKit, UIControl.Event; facts CO-2.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// A view that turns touches into events and tells its targets of them.
+/// A view that turns touches into events and sends actions to its targets.
 ///
 /// Touch tracking is `ControlTracking`, the list of targets `TargetActionTable`; this class forwards.
 /// > Contract: UIKit, UIControl. > Isolation: main actor.
@@ -21,7 +21,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         ControlCoding.encode(self, to: coder)
     }
 
-    /// A control whose primary action runs `primaryAction`.
+    /// Creates a control whose primary action runs `primaryAction`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -29,7 +29,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// A control that is not enabled takes touches and does nothing with them.
+    /// A disabled control receives touches and ignores them.
     open var isEnabled = true {
         willSet { KeyValueChanges.will(self, "enabled") }
         didSet {
@@ -54,7 +54,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// All that holds at once; subclasses may add bits of `State.application`.
+    /// All current states; subclasses may add bits of `State.application`.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -66,7 +66,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
-    /// `contentHorizontalAlignment` with leading and trailing turned into left and right.
+    /// `contentHorizontalAlignment` with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
@@ -144,7 +144,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     private weak var trackedTouch: UITouch?
 
-    /// Touches that are this control's own business and not a recogniser's of a view it lies in. > Contract: GR-23.
+    /// Gestures that recognisers of enclosing views do not take from this control. > Contract: GR-23.
     package var ownGestures: ControlGestures { [] }
     package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { ownGestures.cover(gestureRecognizer) }
 
@@ -157,13 +157,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         bounds.insetBy(dx: -ControlTracking.outset, dy: -ControlTracking.outset).contains(touch.location(in: self))
     }
 
-    /// Buttons answer a tap with their primary action; other controls name their own moment. > Package seam.
+    /// A tap on a button sends its primary action; other controls send it at other events. > Package seam.
     package var sendsPrimaryActionOnTouchUp: Bool { false }
 
     // MARK: Targets
 
-    /// Tells `target` of `controlEvents`; a nil target is looked for along the responder chain when the event happens.
-    /// > Note: the target is not kept alive.
+    /// Sends `action` to `target` for `controlEvents`; a nil target is searched along the responder chain when the event occurs.
+    /// > Note: the target is not retained.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         table.add(target: target.map { $0 as AnyObject }, action: action, for: controlEvents)
     }
@@ -180,7 +180,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         table.remove(identifiedBy: actionIdentifier, for: controlEvents)
     }
 
-    /// Targets of any event; contains `NSNull` when the responder chain is one of them.
+    /// Targets of any event; contains `NSNull` if a target is the responder chain.
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for entry in table.entries where entry.isAlive {
@@ -195,7 +195,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     open var allControlEvents: Event { table.events }
 
-    /// Names of the methods `target` is sent for an event, nil when there are none.
+    /// Names of the actions that `target` has for an event, nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let wanted = target.map { $0 as AnyObject }
         let names = table.entries(for: controlEvent)
@@ -211,14 +211,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         for entry in table.entries where entry.isAlive && !stop { iterator(nil, (entry.target, entry.action), entry.events, &stop) }
     }
 
-    /// Sends one action; every action of the control comes through here. Override to watch or redirect.
+    /// Sends one action; all actions of the control go through this method. Override to observe or redirect.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Sends the actions of all events in `controlEvents`, as if they had happened.
+    /// Sends the actions of all events in `controlEvents`, as if they had occurred.
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
     func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -245,7 +245,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         get { menuState.opensOnTouchDown }
         set { menuState.opensOnTouchDown = newValue }
     }
-    /// What the menu is centred on. > Units: points in the control.
+    /// The point that the menu is centred on. > Units: points in the control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -264,7 +264,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// One check for the whole menu. > Package seam: pop-up buttons.
+    /// The whole menu has a single selection. > Package seam: pop-up buttons.
     package var menuSelectsOne: Bool { false }
 
     // MARK: Accessibility
@@ -274,13 +274,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         get { accessibilityState.isElement ?? true }
         set { super.isAccessibilityElement = newValue }
     }
-    /// The traits of the kind of control, with those of its state, unless set.
+    /// The traits of the control's kind and state, unless set.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? stateTraits }
         set { super.accessibilityTraits = newValue }
     }
 
-    /// What this kind of control is, without its state. > Package seam.
+    /// The traits of this kind of control, without its state. > Package seam.
     package var kindTraits: UIAccessibilityTraits { .none }
 
     private var stateTraits: UIAccessibilityTraits {

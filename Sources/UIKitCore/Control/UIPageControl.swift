@@ -2,10 +2,10 @@ internal import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// A row of dots, one for each page, that shows which page is open.
+/// A row of dots, one for each page, that shows the current page.
 ///
-/// A tap on either half goes one page on or back; a finger that rests or drags scrubs through the pages. Where the row has no room for all
-/// dots it shows some, small at an end that goes on. Places and sizes are `PageControlLayout`'s.
+/// A tap on either half changes the page by one; a finger that rests or drags scrubs through the pages. If not all dots fit, some are
+/// shown, smaller at an end where the row continues. `PageControlLayout` computes positions and sizes.
 /// > Contract: UIKit, UIPageControl; facts 2.3, CO-12, CO-20.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -35,7 +35,7 @@ open class UIPageControl: UIControl {
     private var indicators: [Int: PageIndicatorView] = [:]
     private var pages = 0
     private var current = 0
-    /// The page the dots show; behind `currentPage` while its display is deferred.
+    /// The displayed page; differs from `currentPage` while its display is deferred.
     private var shown = 0
     private var firstVisible = 0
     private var images: [Int: UIImage] = [:]
@@ -79,7 +79,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// Below zero counts as zero; the current page stays within.
+    /// Negative counts become zero; the current page is clamped.
     open var numberOfPages: Int {
         get { pages }
         set {
@@ -93,7 +93,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Kept within the pages there are; setting it sends no event.
+    /// Clamped to the number of pages; setting it sends no event.
     open var currentPage: Int {
         get { current }
         set {
@@ -109,16 +109,16 @@ open class UIPageControl: UIControl {
 
     private func bounded(_ page: Int) -> Int { min(max(0, page), max(0, pages - 1)) }
 
-    /// Hides the dots of a single page.
+    /// Hides the dot of a single page.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// A page a person chose shows when `updateCurrentPageDisplay()` says so. Has had no effect on scrubbing since iOS 14.
+    /// A page that the user selects is displayed after `updateCurrentPageDisplay()`. Has had no effect on scrubbing since iOS 14.
     open var defersCurrentPageDisplay = false
     open func updateCurrentPageDisplay() { show(current, animated: true) }
 
-    /// The page the dots show. > Package seam of tests.
+    /// The displayed page. > Package seam of tests.
     var shownPage: Int { shown }
 
-    /// What runs along the current page's indicator; nil for a plain dot. A progress belongs to one control at a time.
+    /// The progress shown in the current page's indicator; nil for a plain dot. A progress belongs to one control at a time.
     open var progress: UIPageControlProgress? {
         didSet {
             guard progress !== oldValue else { return }
@@ -129,7 +129,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Nil is white at 35 %, or grey on a platter in light mode.
     open var pageIndicatorTintColor: UIColor? {
@@ -146,7 +146,7 @@ open class UIPageControl: UIControl {
         }
     }
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { updatePlatter(animated: true) } }
-    /// Which way pages follow each other; `natural` reads as the language does.
+    /// The order of pages on the screen; `natural` follows the reading direction.
     open var direction: Direction = .natural {
         didSet {
             guard direction != oldValue else { return }
@@ -154,12 +154,12 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// Shown for pages without an image of their own; nil is the dot.
+    /// The image of pages without their own; nil is the dot.
     open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-    /// A page there is none of is ignored.
+    /// A page out of range is ignored.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<pages).contains(page) else { return }
         images[page] = image
@@ -195,7 +195,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Colours of dots without a tint: white, which on a platter in light mode would not be seen.
+    /// Default colours of dots: white, which on a platter in light mode would be invisible.
     private func color(isCurrent: Bool) -> UIColor {
         if let own = isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor { return own }
         let base: UIColor = isOnPlatter ? .label : .white
@@ -221,7 +221,7 @@ open class UIPageControl: UIControl {
         return layout
     }
 
-    /// Room for that many pages in full; a count below zero needs none.
+    /// The size that fits so many pages at full size; a negative count has no size.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let largest = largestIndicator
         let across = max(PageControlMetrics.height, direction.isVertical ? largest.width : largest.height)
@@ -240,7 +240,7 @@ open class UIPageControl: UIControl {
 
     private var rowLength: CGFloat { direction.isVertical ? bounds.height : bounds.width }
 
-    /// From along the row to the bounds.
+    /// Converts a position along the row to the bounds.
     private func place(_ position: CGFloat) -> CGPoint {
         switch effectiveDirection {
         case .natural, .leftToRight: CGPoint(x: bounds.minX + position, y: bounds.midY)
@@ -322,14 +322,14 @@ open class UIPageControl: UIControl {
 
     // MARK: Touch
 
-    /// What a finger is doing: nothing, a tap, or scrubbing.
+    /// The current interaction: none, discrete or continuous.
     open var interactionState: InteractionState { scrub.state }
-    /// False leaves taps only.
+    /// If false, only taps change the page.
     open var allowsContinuousInteraction = true { didSet { if !allowsContinuousInteraction { endScrub() } } }
 
     package override var ownGestures: ControlGestures { allowsContinuousInteraction ? [.tap, .drag] : .tap }
 
-    /// How far along the row a touch is.
+    /// The position of a touch along the row.
     private func distance(_ touch: UITouch) -> CGFloat {
         let place = touch.location(in: self)
         switch effectiveDirection {
@@ -390,7 +390,7 @@ open class UIPageControl: UIControl {
         updatePlatter(animated: true)
     }
 
-    /// A person went to a page.
+    /// The user selected a page.
     private func choose(_ page: Int, deferring: Bool, with event: UIEvent?) {
         guard page != current else { return }
         current = page
@@ -404,7 +404,7 @@ open class UIPageControl: UIControl {
 
     package override var kindTraits: UIAccessibilityTraits { .adjustable }
 
-    /// Which page of how many, unless set.
+    /// The page and the number of pages, unless set.
     open override var accessibilityValue: String? {
         get { accessibilityState.value ?? (pages > 0 ? "page \(current + 1) of \(pages)" : nil) }
         set { super.accessibilityValue = newValue }
@@ -413,10 +413,10 @@ open class UIPageControl: UIControl {
     open override func accessibilityDecrement() { choose(bounded(current - 1), deferring: false, with: nil) }
 }
 
-/// What a finger on a page control has done so far.
+/// The state of a touch on a page control.
 private struct PageScrub {
     var state = UIPageControl.InteractionState.none
-    /// Where along the row the finger took hold, and of which page.
+    /// Where along the row the touch began, and on which page.
     var start: CGFloat = 0
     var page = 0
 

@@ -1,11 +1,11 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of a page control's progress.
+/// Is notified of a page control's progress.
 /// > Contract: UIKit, UIPageControlProgressDelegate.
 @preconcurrency @MainActor
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
-    /// The progress to show when a page becomes the current one; 0 unless written.
+    /// The initial progress when a page becomes the current one; 0 by default.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
@@ -19,7 +19,7 @@ extension UIPageControlProgressDelegate {
     }
 }
 
-/// How far the current page of a page control has got.
+/// The progress of a page control's current page.
 /// > Contract: UIKit, UIPageControlProgress.
 @preconcurrency @MainActor
 open class UIPageControlProgress: NSObject {
@@ -30,7 +30,7 @@ open class UIPageControlProgress: NSObject {
 
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
-    /// 0...1; values outside are moved to the nearer end, NaN to 0.
+    /// 0...1; values outside are clamped, NaN becomes 0.
     open var currentProgress: Float {
         get { value }
         set {
@@ -39,7 +39,7 @@ open class UIPageControlProgress: NSObject {
         }
     }
 
-    /// Whether a control shows it; not while a finger scrubs.
+    /// Whether a control shows it; false during scrubbing.
     open private(set) var isProgressVisible = false
 
     func attach(to control: UIPageControl?) {

@@ -1,12 +1,12 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of a page control that turns its own pages.
+/// Is notified of a page control that changes its page automatically.
 /// > Contract: UIKit, UIPageControlTimerProgressDelegate.
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
-    /// Return false to stay; true unless written.
+    /// Return false to stay on the page; true by default.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
 
@@ -19,23 +19,23 @@ extension UIPageControlTimerProgressDelegate {
     }
 }
 
-/// A progress that runs by itself and then turns the page.
+/// A progress that runs by a timer and then changes the page.
 /// > Contract: UIKit, UIPageControlTimerProgress. > Units: seconds.
 @preconcurrency @MainActor
 open class UIPageControlTimerProgress: UIPageControlProgress {
-    /// How often the capsule is drawn anew while time runs.
+    /// How often the capsule is redrawn while the timer runs.
     private static let step = 1.0 / 30
     private var durations: [Int: TimeInterval] = [:]
     private let timer = GestureTimer()
 
-    /// - Parameter preferredDuration: of every page without one of its own; must be above zero.
+    /// - Parameter preferredDuration: of every page without its own duration; must be above zero.
     public init(preferredDuration: TimeInterval) {
         self.preferredDuration = preferredDuration
         super.init()
     }
 
     open var preferredDuration: TimeInterval
-    /// Goes from the last page to the first.
+    /// Returns from the last page to the first.
     open var resetsToInitialPageAfterEnd = false
     open private(set) var isRunning = false
 
@@ -50,7 +50,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         timer.cancel()
     }
 
-    /// A duration of zero or less goes back to the preferred one.
+    /// A duration of zero or less resets it to the preferred one.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 

@@ -2,7 +2,7 @@ public import Foundation
 internal import HostInterface
 internal import ObjectiveC
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// > Contract: UIKit, UIProgressView; facts 2.3. Takes no touches.
 @preconcurrency @MainActor
@@ -23,7 +23,7 @@ open class UIProgressView: UIView {
         build()
     }
 
-    /// A bar of the style's height.
+    /// Creates a bar of the style's height.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: ProgressViewMetrics.naturalWidth, height: style.height))
         progressViewStyle = style
@@ -54,7 +54,7 @@ open class UIProgressView: UIView {
             view.isAccessibilityElement = false
             addSubview(view)
         }
-        // The fill is a bar of its own that the track's ends cut, so that a little progress is a little and not a dot.
+        // The fill is a separate view clipped by the track's ends, so that a small progress is not drawn as a dot.
         updateAppearance()
     }
 
@@ -62,7 +62,7 @@ open class UIProgressView: UIView {
 
     // MARK: Progress
 
-    /// 0...1; values outside are moved to the nearer end, NaN to 0.
+    /// 0...1; values outside are clamped, NaN becomes 0.
     open var progress: Float {
         get { value }
         set {
@@ -81,7 +81,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The bar follows it, animated, while the view is in a window. > Note: looked at ten times a second until it is finished.
+    /// The bar follows it, animated, while the view is in a window. > Note: polled ten times a second until it is finished.
     open var observedProgress: Progress? { didSet { follow(animated: false) } }
 
     private func follow(animated: Bool) {
@@ -98,7 +98,7 @@ open class UIProgressView: UIView {
         follow(animated: false)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open var progressViewStyle: Style = .default {
         didSet {
@@ -107,14 +107,14 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
-    /// Nil is the tint.
+    /// Nil is the tint colour.
     open var progressTintColor: UIColor? {
         didSet {
             noteAppearance(\.progressTintColor, progressTintColor)
             updateAppearance()
         }
     }
-    /// Nil is the system's fill, or nothing in the bar style.
+    /// Nil is the system's fill, or clear in the bar style.
     open var trackTintColor: UIColor? {
         didSet {
             noteAppearance(\.trackTintColor, trackTintColor)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 import Foundation
 
-/// What an app gave a segmented control to look like.
+/// An app's custom appearance of a segmented control.
 struct SegmentedAppearance {
     var backgrounds: [UIBarMetrics: ControlStateTable<UIImage>] = [:]
     var dividers: [UIBarMetrics: SegmentPairTable] = [:]
@@ -11,7 +11,7 @@ struct SegmentedAppearance {
     var hasBackgrounds: Bool { backgrounds[.default]?.isEmpty == false }
     @MainActor var backgroundHeight: CGFloat? { backgrounds[.default]?.value(for: .normal)?.size.height }
 
-    /// A state's attributes over the normal ones.
+    /// The normal attributes, overridden by a state's.
     @MainActor func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let isSelected = state.contains(.selected)
         var base: [NSAttributedString.Key: Any] = [
@@ -24,24 +24,24 @@ struct SegmentedAppearance {
     }
 }
 
-/// What a finger does to the segments.
+/// The touch state of the segments.
 struct SegmentPress {
     var pressed: Int?
-    /// Where the finger holds the thumb; nil when it does not hold it.
+    /// The segment to which the thumb is dragged; nil when it is not dragged.
     var thumbTarget: Int?
 }
 
-// How segments, thumb and separators become views.
+// Updates the views of segments, thumb and separators.
 extension UISegmentedControl {
     private static let thumbColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
     }
     private static let separatorColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
 
-    /// The segment the thumb lies under.
+    /// The segment under which the thumb is.
     private var thumbIndex: Int { press.thumbTarget ?? selectedSegmentIndex }
 
-    /// Puts state and look into the views.
+    /// Applies state and appearance to the views.
     func update() {
         let usesImages = look.hasBackgrounds
         track.backgroundColor = usesImages ? nil : .tertiarySystemFill
@@ -84,7 +84,7 @@ extension UISegmentedControl {
         separators.last?.alpha = separators.count >= segments.count ? 0 : 1
     }
 
-    /// Puts the views in their places.
+    /// Sets the frames of the views.
     func placeParts() {
         track.frame = bounds
         let frames = frames
@@ -114,7 +114,7 @@ extension UISegmentedControl {
         thumb.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
 
-    /// A change of pressed titles.
+    /// Animates a change of pressed titles.
     func fade() {
         guard window != nil else { return update() }
         UIView.animate(
@@ -122,7 +122,7 @@ extension UISegmentedControl {
         ) { self.update() }
     }
 
-    /// A change of place.
+    /// Animates a change of frames.
     func slide(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
         guard window != nil else {
             changes()

@@ -2,15 +2,15 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// A row of segments of which one can be chosen.
+/// A row of segments of which one can be selected.
 ///
-/// The chosen one lies on a thumb that slides, can be dragged, and shrinks a little while pressed. Places are `SegmentedLayout`'s, each
-/// segment is a `SegmentView`.
+/// The selected one has a thumb behind it that slides, can be dragged, and shrinks a little while pressed. `SegmentedLayout` computes
+/// the frames, each segment is a `SegmentView`.
 /// > Contract: UIKit, UISegmentedControl; facts 2.3, CO-12, CO-19.
-/// > Note: an index beyond the last segment means the last, as Apple's page says; one below zero stops the app, as it does in UIKit.
+/// > Note: an index beyond the last segment is clamped to it, as documented; a negative one is a programming error, as in UIKit.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// Of `selectedSegmentIndex` when nothing is chosen.
+    /// The value of `selectedSegmentIndex` without a selection.
     public nonisolated static let noSegment = -1
 
     public enum Segment: Int, Sendable {
@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
     var press = SegmentPress()
     private var selected = UISegmentedControl.noSegment
 
-    /// As large as its segments need. Items that are neither texts nor images are left out.
+    /// Creates a control of the size that its segments need. Items that are neither strings nor images are ignored.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         build()
@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
         build()
     }
 
-    /// A segment for each action, which runs when it is chosen.
+    /// Creates a segment for each action, which runs when it is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -112,7 +112,7 @@ open class UISegmentedControl: UIControl {
         insert(SegmentView(title: nil, image: image), at: segment, animated: animated)
     }
 
-    /// A segment that has an action of the same identifier is changed when it is at this index, and removed else.
+    /// A segment whose action has the same identifier is updated if it is at this index, and removed otherwise.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let known = segmentIndex(identifiedBy: action.identifier)
         if known != NSNotFound {
@@ -147,7 +147,7 @@ open class UISegmentedControl: UIControl {
         return view
     }
 
-    /// The chosen segment's removal leaves nothing chosen.
+    /// Removing the selected segment clears the selection.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let place = pinned(segment) else { return }
         let view = segments.remove(at: place)
@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
-    /// An index beyond the last means the last. > Precondition: not below zero.
+    /// An index beyond the last is clamped. > Precondition: not below zero.
     private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(checked(index), segments.count - 1) }
 
     private func checked(_ index: Int) -> Int {
@@ -191,7 +191,7 @@ open class UISegmentedControl: UIControl {
         pinned(index).map { segments[$0][keyPath: path] } ?? missing
     }
 
-    /// Takes the place of an image.
+    /// Replaces an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -199,7 +199,7 @@ open class UISegmentedControl: UIControl {
         }
     }
     open func titleForSegment(at segment: Int) -> String? { read(segment, \.title, or: nil) }
-    /// Takes the place of a title.
+    /// Replaces a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.image = image
@@ -217,12 +217,12 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.adopt(action) }
     }
     open func actionForSegment(at segment: Int) -> UIAction? { read(segment, \.action, or: nil) }
-    /// `NSNotFound` when no segment has such an action.
+    /// `NSNotFound` if no segment has such an action.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// 0 or less lets the control choose. > Units: points.
+    /// If 0 or less, the control determines the width. > Units: points.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.fixedWidth = width.isFinite ? max(0, width) : 0 }
     }
@@ -234,7 +234,7 @@ open class UISegmentedControl: UIControl {
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     open func isEnabledForSegment(at segment: Int) -> Bool { read(segment, \.isEnabled, or: false) }
 
-    // MARK: Choice
+    // MARK: Selection
 
     /// `noSegment` or any index below zero for none; setting it sends no event.
     /// > Precondition: below the number of segments.
@@ -249,23 +249,23 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Nothing stays chosen; a press is told and forgotten.
+    /// The selection is cleared after a press, which still sends its event.
     open var isMomentary = false {
         didSet { if isMomentary { select(Self.noSegment, animated: false) } }
     }
-    /// Widths follow the titles.
+    /// Segments are as wide as their titles.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
     func select(_ index: Int, animated: Bool) {
         guard index != selected || press.thumbTarget != nil else { return }
-        // A thumb that was nowhere has nowhere to slide from.
+        // A thumb without a previous position does not slide.
         let slides = animated && window != nil && selected != Self.noSegment
         selected = index
         press.thumbTarget = nil
         if slides { slide { self.update() } } else { update() }
     }
 
-    /// A person chose a segment.
+    /// The user selected a segment.
     private func choose(_ index: Int, with event: UIEvent?) {
         select(index, animated: true)
         let action = segments[index].action
@@ -281,7 +281,7 @@ open class UISegmentedControl: UIControl {
         return true
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The thumb's colour; nil is white, or grey in dark mode.
     open var selectedSegmentTintColor: UIColor? {
@@ -291,7 +291,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Any background takes the place of the sliding look. > Note: bars of all metrics show the one for `default` unless they have one.
+    /// Any background replaces the sliding thumb. > Note: bars of all metrics show the one for `default` unless they have one.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         noteAppearance("backgroundImage", Int(bitPattern: state.rawValue), barMetrics.rawValue) {
             $0.setBackgroundImage(image, for: state, barMetrics: barMetrics)
@@ -417,7 +417,7 @@ open class UISegmentedControl: UIControl {
         if wasPressed { slide { self.update() } }
     }
 
-    /// The segment a finger is over, if it can be chosen.
+    /// The segment under a touch, if it can be selected.
     private func segment(under touch: UITouch) -> Int? {
         let place = touch.location(in: self)
         let reach = bounds.insetBy(dx: -ControlTracking.outset, dy: -ControlTracking.outset)
@@ -429,7 +429,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Accessibility
 
-    /// Its segments are the elements.
+    /// The segments are the elements.
     open override var isAccessibilityElement: Bool {
         get { accessibilityState.isElement ?? false }
         set { super.isAccessibilityElement = newValue }

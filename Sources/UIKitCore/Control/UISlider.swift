@@ -4,7 +4,7 @@ internal import ObjectiveC
 
 /// A control that picks a value from a range by dragging a thumb.
 ///
-/// > Contract: UIKit, UISlider; facts 2.3, CO-12, CO-17: values clamp; a minimum above the maximum moves the maximum, and the reverse.
+/// > Contract: UIKit, UISlider; facts 2.3, CO-12, CO-17: values are clamped; a minimum above the maximum moves the maximum, and vice versa.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private let minimumTrack = UIImageView(frame: .zero)
@@ -14,7 +14,7 @@ open class UISlider: UIControl {
     private let maximumImageView = UIImageView(frame: .zero)
     private var geometry = SliderLayout(minimum: 0, maximum: 1)
     private var current: Float = 0
-    /// Between the finger and the thumb's centre while dragging.
+    /// The offset between touch and thumb centre while dragging.
     private var grip: CGFloat = 0
     private var thumbImages = ControlStateTable<UIImage>()
     private var minimumTrackImages = ControlStateTable<UIImage>()
@@ -89,7 +89,7 @@ open class UISlider: UIControl {
     open var minimumValue: Float {
         get { geometry.minimum }
         set {
-            // No order has a place for NaN.
+            // NaN cannot be compared.
             guard !newValue.isNaN else { return }
             geometry.minimum = newValue
             if geometry.maximum < newValue { geometry.maximum = newValue }
@@ -107,14 +107,14 @@ open class UISlider: UIControl {
         }
     }
 
-    /// How the slider behaves on a Mac; on a phone or tablet always as a pad's.
+    /// The slider's behaviour on a Mac; on iPhone and iPad always that of iPad.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
-    /// False sends `valueChanged` once, when the finger lifts.
+    /// If false, `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var minimumValueImage: UIImage? { didSet { refreshAppearance() } }
     open var maximumValueImage: UIImage? { didSet { refreshAppearance() } }
@@ -185,7 +185,7 @@ open class UISlider: UIControl {
         refreshAppearance()
     }
 
-    // MARK: Geometry, each open to subclasses
+    // MARK: Geometry, overridable
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, in: bounds, atRight: readsRightToLeft)

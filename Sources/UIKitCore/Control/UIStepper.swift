@@ -2,9 +2,9 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// Two buttons that make a number smaller and larger.
+/// Two buttons that decrement and increment a value.
 ///
-/// The rules of the value are `StepperValue`'s, the halves are `StepperButton` views. The size given is ignored.
+/// `StepperValue` has the rules of the value, the buttons are `StepperButton` views. The size passed in is ignored.
 /// > Contract: UIKit, UIStepper; facts 2.3, CO-12, CO-18.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
@@ -14,7 +14,7 @@ open class UIStepper: UIControl {
     private var images = (decrement: ControlStateTable<UIImage>(), increment: ControlStateTable<UIImage>())
     private var backgrounds = ControlStateTable<UIImage>()
     private var dividers = SegmentPairTable()
-    /// The half under the finger: true is the increment.
+    /// The pressed button: true is the increment.
     private var pressed: Bool?
     private var startValue = 0.0
     private var repetitions = 0
@@ -24,7 +24,7 @@ open class UIStepper: UIControl {
         StepperButtonElement(self, label: "Increment", isIncrement: true),
     ]
 
-    /// The size given is ignored.
+    /// The size passed in is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: StepperMetrics.size))
         build()
@@ -67,7 +67,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// Kept within the limits; setting it sends no event.
+    /// Clamped to the limits; setting it sends no event.
     open var value: Double {
         get { number.value }
         set {
@@ -110,7 +110,7 @@ open class UIStepper: UIControl {
             number.step = newValue
         }
     }
-    /// Goes from one limit to the other.
+    /// Wraps around at the limits.
     open var wraps: Bool {
         get { number.wraps }
         set {
@@ -118,12 +118,12 @@ open class UIStepper: UIControl {
             update()
         }
     }
-    /// Holding a button goes on, ever quicker.
+    /// Holding a button repeats the change, with increasing speed.
     open var autorepeat = true { didSet { if !autorepeat { repeater.cancel() } } }
-    /// False sends `valueChanged` once, when the finger lifts.
+    /// If false, `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("backgroundImage", Int(bitPattern: state.rawValue)) { $0.setBackgroundImage(image, for: state) }
@@ -196,7 +196,7 @@ open class UIStepper: UIControl {
     open override var intrinsicContentSize: CGSize { StepperMetrics.size }
     package override var ownGestures: ControlGestures { [.tap, .drag] }
 
-    /// A half's rectangle in the bounds.
+    /// A button's rectangle in the bounds.
     func rect(ofHalf isIncrement: Bool) -> CGRect {
         let atRight = isIncrement != readsRightToLeft
         let width = StepperMetrics.size.width / 2
@@ -294,7 +294,7 @@ open class UIStepper: UIControl {
 
     // MARK: Accessibility
 
-    /// Its two buttons are the elements.
+    /// The two buttons are the elements.
     open override var isAccessibilityElement: Bool {
         get { accessibilityState.isElement ?? false }
         set { super.isAccessibilityElement = newValue }
@@ -313,7 +313,7 @@ open class UIStepper: UIControl {
     func canPress(_ isIncrement: Bool) -> Bool { isEnabled && number.canMove(up: isIncrement) }
 }
 
-/// A half of a stepper, for assistive tools and tests.
+/// A button of a stepper, for assistive technologies and tests.
 private final class StepperButtonElement: UIAccessibilityElement {
     private weak var stepper: UIStepper?
     private let isIncrement: Bool

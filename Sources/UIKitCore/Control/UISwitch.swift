@@ -4,10 +4,10 @@ internal import ObjectiveC
 /// A control with two positions.
 ///
 /// The frame's size is always 51×31 points; setting another size moves the origin only.
-/// > Contract: UIKit, UISwitch; facts 2.3 and CO-12, CO-16: `valueChanged` once a user change, never for changes in code.
+/// > Contract: UIKit, UISwitch; facts 2.3 and CO-12, CO-16: `valueChanged` once per user change, never for changes in code.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// How a switch looks on a Mac; on a phone or tablet always a sliding switch.
+    /// A switch's style on a Mac; on iPhone and iPad always a sliding switch.
     public enum Style: Int, Sendable {
         case automatic = 0
         case checkbox = 1
@@ -16,11 +16,11 @@ open class UISwitch: UIControl {
 
     private let track = UIView(frame: CGRect(origin: .zero, size: SwitchMetrics.size))
     private let thumb = UIView(frame: .zero)
-    /// Where the finger's drag has put the switch, before it is let go.
+    /// The state that the current drag has reached, before it ends.
     private var pendingValue: Bool?
     private var dragged = false
 
-    /// The size given is ignored.
+    /// The size passed in is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: SwitchMetrics.size))
         build()
@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
         thumb.isUserInteractionEnabled = false
         thumb.layer.cornerRadius = SwitchMetrics.thumbDiameter / 2
         ThumbAppearance.addShadow(from: thumb.layer)
-        // A rim of black at 4 %: confidence M (Flutter's thumb).
+        // A border of black at 4 %: confidence M (Flutter's thumb).
         thumb.layer.borderColor = UIColor.black.withAlphaComponent(0.04).cgColor
         thumb.layer.borderWidth = 0.5
         track.addSubview(thumb)
@@ -73,14 +73,14 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Changes the value without an event, sliding the thumb when animated.
+    /// Changes the value without an event; animated, the thumb slides.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != value else { return }
         value = on
         show(animated: animated)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The track's colour when on; nil is the system's green.
     open var onTintColor: UIColor? {
@@ -96,11 +96,11 @@ open class UISwitch: UIControl {
             updateColors()
         }
     }
-    /// Has had no effect since iOS 7; kept.
+    /// Has had no effect since iOS 7; stored only.
     open var onImage: UIImage? { didSet { noteAppearance(\.onImage, onImage) } }
-    /// Has had no effect since iOS 7; kept.
+    /// Has had no effect since iOS 7; stored only.
     open var offImage: UIImage? { didSet { noteAppearance(\.offImage, offImage) } }
-    /// Shown on a Mac only; kept.
+    /// Shown on a Mac only; stored here.
     open var title: String?
     open var preferredStyle: Style = .automatic
     open var style: Style { .sliding }
@@ -211,7 +211,7 @@ open class UISwitch: UIControl {
 
     package override var kindTraits: UIAccessibilityTraits { [.button, .toggleButton] }
 
-    /// "1" when on, "0" when off, unless set.
+    /// "1" if on, "0" if off, unless set.
     open override var accessibilityValue: String? {
         get { accessibilityState.value ?? (value ? "1" : "0") }
         set { super.accessibilityValue = newValue }

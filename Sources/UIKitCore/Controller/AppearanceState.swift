@@ -1,4 +1,4 @@
-/// Where a controller is between hidden and shown.
+/// A controller's appearance state, between hidden and visible.
 ///
 /// > Contract: UIKit, AP-16: will-callbacks alternate; a will may be followed by the opposite will without a did between.
 package struct AppearanceState: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct AppearanceState: Hashable, Sendable {
     package var isVisible: Bool { state == .appeared || state == .appearing }
     package var isInTransition: Bool { state == .appearing || state == .disappearing }
 
-    /// Starts towards shown or hidden. Nil when it is on its way there already.
+    /// Begins to appear or disappear. Nil if that is already in progress.
     package mutating func begin(appearing: Bool, animated: Bool) -> Callback? {
         guard appearing != isVisible else { return nil }
         self.animated = animated
@@ -21,7 +21,7 @@ package struct AppearanceState: Hashable, Sendable {
         return appearing ? .willAppear : .willDisappear
     }
 
-    /// Arrives. Nil when nothing was under way.
+    /// Completes. Nil if nothing was in progress.
     package mutating func end() -> Callback? {
         switch state {
         case .appearing:

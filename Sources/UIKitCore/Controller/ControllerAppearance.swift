@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// Tells a controller and its children that they appear and disappear.
+/// Sends the appearance callbacks of a controller and its children.
 ///
 /// > Contract: UIKit, VC-10, VC-11, CT-4 to CT-6, AP-16.
 @MainActor enum ControllerAppearance {
@@ -18,7 +18,7 @@ internal import ProgrammerErrors
         for child in visibleChildren(of: controller) { begin(child, appearing: appearing, animated: animated) }
     }
 
-    /// Lays a screen out before it is told that it has appeared. > Contract: VC-10.
+    /// Lays out a screen before its `viewDidAppear`. > Contract: VC-10.
     static func layOut(_ controller: UIViewController) {
         guard controller.appearance.state == .appearing, let view = controller.viewIfLoaded, view.window != nil else { return }
         view.layoutIfNeeded()
@@ -33,9 +33,9 @@ internal import ProgrammerErrors
         for child in controller.children where child.appearance.isInTransition { end(child) }
     }
 
-    // MARK: Views that move
+    // MARK: Views that change windows
 
-    /// The controller's view is put into or taken out of a window by plain `addSubview` or `removeFromSuperview`.
+    /// The controller's view enters or leaves a window by a plain `addSubview` or `removeFromSuperview`.
     static func viewWillMove(_ controller: UIViewController, to window: UIWindow?, under superview: UIView) {
         if window != nil { checkHierarchy(controller, superview) }
         let container = container(of: controller, under: superview)
@@ -53,9 +53,9 @@ internal import ProgrammerErrors
         guard isForwarded(controller, container), controller.appearance.isInTransition else { return }
         if controller.viewIfLoaded?.window != nil {
             controller.viewIsAppearing(controller.appearance.animated)
-            // A container that is still on its way takes its children along when it arrives.
+            // A container that is still appearing completes its children's appearance with its own.
             if container?.appearance.state == .appearing { return }
-            // Its arrival comes with the next layout, when what the app does with the view after adding it has been done. > Contract: CT-5.
+            // Completed with the next layout, after the app has configured the view that it added. > Contract: CT-5.
             return ApplicationContext.current.beforeNextLayout { [weak controller] in
                 if let controller { arrive(controller) }
             }
@@ -72,7 +72,7 @@ internal import ProgrammerErrors
         end(controller)
     }
 
-    /// Whether UIKit, rather than a container or a presentation, reports this controller's appearances.
+    /// Whether UIKit, instead of a container or a presentation, sends this controller's appearance callbacks.
     private static func isForwarded(_ controller: UIViewController, _ container: UIViewController?) -> Bool {
         if controller.presentation.session != nil || controller.containment.isWindowRoot { return false }
         if controller.containment.isUnderContainerControl { return false }
@@ -91,7 +91,7 @@ internal import ProgrammerErrors
         controller.parent ?? owner(at: superview)
     }
 
-    /// The controller in whose view this view lies.
+    /// The controller whose view contains this view.
     private static func owner(at view: UIView?) -> UIViewController? {
         var link = view
         while let view = link {

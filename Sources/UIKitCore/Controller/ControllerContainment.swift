@@ -2,7 +2,7 @@ internal import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// Parents and children among controllers.
+/// Parent and children of a controller.
 ///
 /// > Contract: UIKit, CT-1 to CT-3, CT-9, CT-10.
 @MainActor package struct ControllerContainment {
@@ -10,12 +10,12 @@ internal import ProgrammerErrors
     fileprivate(set) var children: [UIViewController] = []
     package var isMovingToParent = false
     package var isMovingFromParent = false
-    /// A window reports its root's appearances with its layout.
+    /// A window sends its root's appearance callbacks at its layout.
     package var isWindowRoot = false
-    /// A container of the framework reports this controller's appearances itself, with its transition.
+    /// A UIKit container sends this controller's appearance callbacks itself, with its transition.
     package var isUnderContainerControl = false
 
-    /// What a container's bars cover for this controller beyond what they cover for others in their place, during a transition.
+    /// The additional area that a container's bars cover for this controller during a transition.
     var insetCorrection: UIEdgeInsets = .zero
 
     package nonisolated init() {}
@@ -46,7 +46,7 @@ internal import ProgrammerErrors
         for child in controller.children {
             let new = controller.size(forChildContentContainer: child, withParentContainerSize: size)
             let current = child.viewIfLoaded?.bounds.size
-            // A child that fills its parent, or whose container gives it another size, is told.
+            // A child is notified if it fills its parent, or if its container changes its size.
             if current == old || new != size { child.viewWillTransition(to: new, with: coordinator) }
         }
         guard let session = controller.presentation.presented else { return }
@@ -91,7 +91,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// The first controller upwards that knows how to show another does; otherwise it is presented.
+    /// The nearest ancestor that overrides the method shows the controller; otherwise it is presented.
     static func show(_ shown: UIViewController, sender: Any?, from controller: UIViewController) {
         if let parent = controller.parent {
             parent.show(shown, sender: sender)

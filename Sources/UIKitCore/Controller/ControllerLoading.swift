@@ -11,7 +11,7 @@ internal import ProgrammerErrors
         controller.viewDidLoad()
     }
 
-    /// Without an Interface Builder file: a plain view that follows its superview.
+    /// Without an Interface Builder file: a plain view that resizes with its superview.
     static func plainView(for controller: UIViewController) -> UIView {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -26,6 +26,6 @@ internal import ProgrammerErrors
 }
 
 extension UIViewController {
-    /// The margins of the root view while none were set.
+    /// The margins of the root view until they are set.
     var rootMargins: NSDirectionalEdgeInsets? { viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil }
 }

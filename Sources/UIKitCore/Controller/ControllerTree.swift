@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// This controller, its children and what they present.
+    /// Visits this controller, its children and the controllers that they present.
     func forEachInTree(_ body: (UIViewController) -> Void) {
         body(self)
         for child in children { child.forEachInTree(body) }

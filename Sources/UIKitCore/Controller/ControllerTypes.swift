@@ -32,7 +32,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
     case slide = 2
 }
 
-/// How the interface lies on the screen.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -43,7 +43,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Some of the ways an interface can lie on the screen.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,11 +55,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    /// What a controller supports that says nothing: every way on a pad, all but upside down on a phone.
+    /// The default of a controller: all on a pad, all but upside down on a phone.
     @MainActor static var standard: UIInterfaceOrientationMask { UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
 }
 
-/// Something whose size its container decides.
+/// An object whose size its container decides.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

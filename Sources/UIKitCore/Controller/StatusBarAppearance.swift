@@ -1,19 +1,19 @@
 internal import Foundation
 internal import HostInterface
 
-/// Tells the simulator what the front controller wants of the status bar, the home indicator and rotation.
+/// Sends the frontmost controller's preferences for status bar, home indicator and rotation to the simulator.
 ///
 /// > Contract: UIKit, facts 1.4, CT-12.
 @MainActor enum StatusBarAppearance {
-    /// What the front controller wants now; nil before there is one.
+    /// The frontmost controller's current preference; nil if there is none.
     static var wanted: (style: UIStatusBarStyle, hidden: Bool)? { wanted(in: ApplicationContext.current.stage.scenes.first) }
 
-    /// > Parameters: scene: whose controller is asked where there are several side by side.
+    /// > Parameters: scene: the scene of the controller, in Split View.
     static func wanted(in scene: UIWindowScene?) -> (style: UIStatusBarStyle, hidden: Bool)? {
         let context = ApplicationContext.current
         guard context.declaration.controllersDecideStatusBar else { return (context.ownStatusBar.style, context.ownStatusBar.isHidden) }
         guard let front = front(in: scene) else { return nil }
-        // Above a card the status bar lies on black.
+        // Above a card the status bar is on black.
         let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
         return (
             isOverCard ? .lightContent : style(of: follow(front.controller, \.childForStatusBarStyle)),
@@ -30,7 +30,7 @@ internal import HostInterface
         return (window, frontmost(from: root))
     }
 
-    /// A presentation that goes decides no more.
+    /// A presentation that is being dismissed no longer counts.
     static func update(leaving session: ModalSession) {
         session.container.isRemovedFromScreen = true
         update()
@@ -43,7 +43,7 @@ internal import HostInterface
         if context.stage.isSplit, let end = Self.wanted(in: context.stage.scenes.last) {
             context.send(.statusBarEnd(ApplicationRequest.StatusBarStyle(end.style)))
         }
-        // It lies on a card, where there is one, not on the black above it.
+        // The home indicator is over a card, if there is one, not over the black above it.
         let lowest = front.presentation.presented.flatMap { $0.container.isCard ? $0.presented : nil } ?? front
         context.send(
             .homeIndicator(
@@ -58,11 +58,11 @@ internal import HostInterface
         InterfaceOrientations.notify(front, in: window)
     }
 
-    /// What the application wants of the status bar where controllers do not decide on it.
+    /// The application's preference for the status bar if controllers do not control it.
     static func set(style: UIStatusBarStyle? = nil, hidden: Bool? = nil) {
         let context = ApplicationContext.current
         guard !context.declaration.controllersDecideStatusBar else {
-            let words = "the status bar is its controllers': the application's setting has no effect unless Info.plist has "
+            let words = "view controllers control the status bar: the application's setting has no effect unless Info.plist has "
             return context.send(.log(words + "UIViewControllerBasedStatusBarAppearance = NO"))
         }
         if let style { context.ownStatusBar.style = style }
@@ -72,7 +72,7 @@ internal import HostInterface
 
     private static var deviceStyle: UIUserInterfaceStyle { ApplicationContext.current.device.appearance == .dark ? .dark : .light }
 
-    /// A screen that is dark on a light device, or light on a dark one, has the bar of its own appearance.
+    /// A screen with another user interface style than the device has a status bar for its own style.
     private static func style(of controller: UIViewController) -> UIStatusBarStyle {
         let wanted = controller.preferredStatusBarStyle
         let own = controller.traitCollection.userInterfaceStyle
@@ -80,16 +80,16 @@ internal import HostInterface
         return own == .dark ? .lightContent : .darkContent
     }
 
-    /// A phone on its side shows no status bar.
+    /// A phone in landscape hides the status bar.
     static var hiddenByDefault: Bool {
         let device = ApplicationContext.current.device
         return device.idiom == .phone && device.orientation.isLandscape
     }
 
-    /// The topmost controller that fills the window.
+    /// The topmost full-screen controller.
     private static func frontmost(from root: UIViewController) -> UIViewController {
         var (front, here) = (root, root)
-        // One that fills the window counts above a sheet too.
+        // A full-screen controller counts above a sheet, too.
         while let next = here.presentedViewController {
             if next.coversPresenter || next.modalPresentationCapturesStatusBarAppearance { front = next }
             here = next

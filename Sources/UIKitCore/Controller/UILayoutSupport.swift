@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What bars cover of a controller's view at its top or bottom.
+/// The area that bars cover at the top or bottom of a controller's view.
 ///
-/// > Contract: UIKit, UILayoutSupport; the safe area's guide has taken its place.
+/// > Contract: UIKit, UILayoutSupport; superseded by `safeAreaLayoutGuide`.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// > Units: points.
     var length: CGFloat { get }
@@ -13,10 +13,10 @@ public import Foundation
 }
 
 extension UIViewController {
-    /// Ends where the top of the safe area begins.
+    /// Its bottom is the top of the safe area.
     public var topLayoutGuide: any UILayoutSupport { supports.top }
 
-    /// Begins where the bottom of the safe area ends.
+    /// Its top is the bottom of the safe area.
     public var bottomLayoutGuide: any UILayoutSupport { supports.bottom }
 
     private var supports: LayoutSupportGuides {
@@ -35,7 +35,7 @@ extension UIViewController {
     init(_ view: UIView?) { for guide in [top, bottom] { guide.owningView = view } }
 }
 
-/// Reaches from an edge of its view to the safe area.
+/// Extends from an edge of its view to the safe area.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool
 

@@ -1,7 +1,7 @@
 public import ObjectiveC
 
 extension UIViewController {
-    /// Traits that this controller and all it contains see instead of what they would inherit.
+    /// Overrides of the inherited traits, for this controller and everything it contains.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: traitOverrideValues) }
         set {
@@ -14,7 +14,7 @@ extension UIViewController {
         if let view = viewIfLoaded { ViewTraits.update(view) }
     }
 
-    /// Calls `handler` after one of `traits` changed.
+    /// Calls `handler` when one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
@@ -26,7 +26,7 @@ extension UIViewController {
         return registration
     }
 
-    /// Sends `action` to this controller after one of `traits` changed.
+    /// Sends `action` to this controller when one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)

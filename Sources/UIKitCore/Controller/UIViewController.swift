@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 internal import ProgrammerErrors
 
-/// Fills a part of the screen: owns a root view, hears when that appears and is laid out, and may contain other controllers.
+/// Manages a part of the screen: owns a root view, receives its appearance and layout callbacks, and may contain other controllers.
 ///
 /// > Contract: UIKit, UIViewController; VC-1 to VC-20, AP-7 to AP-22, CT-1 to CT-12, PR-1 to PR-9.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
@@ -40,21 +40,21 @@ internal import ProgrammerErrors
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
     }
 
-    /// Of the file the view comes from: the one given, or the one named after the class where there is one.
+    /// The name of the view's nib: the one passed in, or one with the class's name if it exists.
     open var nibName: String? { nib ?? ControllerNib.defaultName(for: self) }
     open var nibBundle: Bundle? { bundle }
-    /// Nil for a controller that no storyboard's file made.
+    /// Nil for a controller that was not loaded from a storyboard.
     open var storyboard: UIStoryboard? { scene?.storyboard }
-    /// The name that was given, without a look at what there is.
+    /// The name passed in, without checking for a nib with the class's name.
     var fileName: String? { nib }
-    /// The making of a storyboard's scene that the controller comes from.
+    /// The storyboard scene that the controller is instantiated from.
     let scene: StoryboardScene?
-    /// Top-level objects of the view's file, which nothing else holds.
+    /// Top-level objects of the view's nib, which have no other owner.
     var retainedObjects: [Any] = []
 
     // MARK: The view
 
-    /// Loads the view when there is none yet. > Contract: VC-1, VC-7.
+    /// Loads the view if there is none. > Contract: VC-1, VC-7.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -80,18 +80,18 @@ internal import ProgrammerErrors
             if title != oldValue { ControllerBarItems.tabItemChanged(of: self) }
         }
     }
-    /// The name under which the controller is kept while the app does not run, if all above it have one.
+    /// The identifier for state restoration, if all ancestors have one.
     open var restorationIdentifier: String?
-    /// Makes the controller again; nil leaves it to the app's delegate, or to a controller of this name that is there already.
+    /// Recreates the controller; nil leaves it to the app's delegate, or to an existing controller with this identifier.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// Overriders write what their view shows, and call super.
+    /// Overriders encode the state of their view, and call super.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Overriders show what was written, and call super.
+    /// Overriders restore the encoded state, and call super.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Whether keys may go from one view to another, one of which is in the controller's.
+    /// Whether the focus may move between two views, one of which is in the controller's view.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Called when every controller has its state.
+    /// Called when the state of all controllers has been restored.
     open func applicationFinishedRestoringState() {}
 
     private func setView(_ view: UIView?) {
@@ -134,7 +134,7 @@ internal import ProgrammerErrors
         }
     }
     open var edgesForExtendedLayout: UIRectEdge = .all
-    /// Whether a scroll view that is the first of the view's content keeps clear of the bars though it does not scroll.
+    /// Whether the first scroll view of the content is inset for the bars even if it cannot scroll.
     open var automaticallyAdjustsScrollViewInsets: Bool {
         get { adjustsContent }
         set { adjustsContent = newValue }
@@ -193,15 +193,15 @@ internal import ProgrammerErrors
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
-    /// Takes a split view controller's secondary controller in when that becomes narrow; a plain controller does nothing.
+    /// Takes over the secondary controller when the split view controller collapses; the default does nothing.
     open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
     }
-    /// Gives the secondary controller back when there is room again; nil when there is none.
+    /// Returns the secondary controller when it expands; nil without one.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
-    // MARK: In containers
+    // MARK: Bar items
 
-    /// What a navigation bar shows of this controller; made when first asked for. > Contract: VC-8, VC-9.
+    /// The controller's item in a navigation bar; created on first access. > Contract: VC-8, VC-9.
     open var navigationItem: UINavigationItem {
         if let item = items.navigation { return item }
         let item = UINavigationItem(title: title ?? "")
@@ -209,7 +209,7 @@ internal import ProgrammerErrors
         items.navigation = item
         return item
     }
-    /// What a tab bar shows of this controller; made when first asked for. > Contract: VC-8, VC-9.
+    /// The controller's item in a tab bar; created on first access. > Contract: VC-8, VC-9.
     open var tabBarItem: UITabBarItem! {
         get {
             if let item = items.tab { return item }
@@ -224,7 +224,7 @@ internal import ProgrammerErrors
             ControllerBarItems.tabItemChanged(of: self)
         }
     }
-    /// No item was set, and the one that was made shows nothing.
+    /// No item was set, and the created one is empty.
     var hasNoTabBarItem: Bool { items.hasNoTab }
     func take(_ item: UINavigationItem) { items.navigation = item }
     open var toolbarItems: [UIBarButtonItem]? {
@@ -268,7 +268,7 @@ internal import ProgrammerErrors
     // MARK: Content under bars
 
     private var namedContent = ContentScrollViews()
-    /// Names the scroll view that bars at the given edges follow; nil lets UIKit find it again.
+    /// Sets the scroll view that bars at the given edges follow; nil lets UIKit determine it.
     ///
     /// > Contract: UIKit, `setContentScrollView(_:for:)`.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -276,13 +276,10 @@ internal import ProgrammerErrors
         navigationController?.viewIfLoaded?.setNeedsLayout()
         tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
-    /// The scroll view that bars at an edge follow: the one named for it, else a container's child's, or the one that lies lowest in the
-    /// view.
+    /// The scroll view that bars at an edge follow: the one set for it, else a container's child's, or the bottommost one in the view.
     ///
     /// > Contract: UIKit, `contentScrollView(for:)`.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        namedContent[edge] ?? ContentScrollViewFinder.search(self)
-    }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] ?? ContentScrollViewFinder.search(self) }
     /// The one set for an edge.
     func namedContent(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] }
 
@@ -298,19 +295,18 @@ internal import ProgrammerErrors
         get { presentation.transitioningDelegate }
         set { presentation.transitioningDelegate = newValue }
     }
-    /// The one of the presentation that shows this controller or an ancestor, else the one of its next.
+    /// The one of the presentation that shows this controller or an ancestor, else the one of its next presentation.
     open var presentationController: UIPresentationController? { ControllerPresentation.controller(of: self) }
-    /// The presentation controller, where that is one of a sheet.
+    /// The presentation controller, if it is a sheet's.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
-    /// Where a popover of this controller points to; nil for presentations that are none.
+    /// The popover presentation controller; nil for other presentations.
     open var popoverPresentationController: UIPopoverPresentationController? { ControllerPresentation.popover(of: self) }
-    /// How UIKit presents one of its own controllers, whatever its style says.
+    /// The transition of UIKit's own controllers, regardless of their style.
     package var systemPresentation: (any UIViewControllerTransitioningDelegate)? { nil }
-    /// Of the presentation, push, pop, animated change of tabs or rotation that is under way for this controller or an ancestor; nil at
-    /// rest
-    /// and for changes without animation.
+    /// Of the current presentation, push, pop, animated change of tabs or rotation of this controller or an ancestor; nil without one, and
+    /// for changes without animation.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ControllerPresentation.coordinator(of: self) }
-    /// Of the change of screens that this container carries out.
+    /// Of this container's current transition.
     var containerCoordinator: TransitionCoordinator? { nil }
     open var presentedViewController: UIViewController? { ControllerPresentation.presented(above: self) }
     open weak var presentingViewController: UIViewController? { ControllerPresentation.presenting(of: self) }
@@ -325,7 +321,7 @@ internal import ProgrammerErrors
 
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Stops with UIKit's words for a controller without such a segue. `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+    /// Without such a segue, a programming error as in UIKit. `shouldPerformSegue(withIdentifier:sender:)` is not called.
     ///
     /// > Contract: NB-9.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -334,11 +330,11 @@ internal import ProgrammerErrors
         }
         SeguePerformer(scene: scene, controller: self, anchor: sender as AnyObject?).start(segue, sender: sender, asks: false)
     }
-    /// Whether an unwind segue may end here: where the controller has the action.
+    /// Whether an unwind segue may end here: if the controller implements the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         ObjCRuntime.responds(self, to: action)
     }
-    /// In the order in which they are asked; the one that the segue comes from is not among them.
+    /// In search order; without the child that the segue comes from.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let branch = childContaining(source)
         return children.reversed().filter { $0 !== branch }
@@ -346,7 +342,7 @@ internal import ProgrammerErrors
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         UnwindSearch.child(of: self, containing: source.source)
     }
-    /// Shows the child on the way back; a plain controller has nothing to change.
+    /// Shows the child that the segue unwinds to; the default does nothing.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Status bar and orientation
@@ -362,13 +358,13 @@ internal import ProgrammerErrors
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { StatusBarAppearance.update() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { StatusBarAppearance.update() }
-    /// Asked of the topmost controller that fills the screen; containers answer for themselves, or their delegates do. > Contract: CT-12.
+    /// Queried on the topmost full-screen controller; containers return their own value, or their delegate's. > Contract: CT-12.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { InterfaceOrientations.supported(by: self) }
-    /// How the interface is to lie when the controller comes to fill the screen; as it lies where that is not overridden.
+    /// The orientation for a full-screen presentation of the controller; the current one by default.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { InterfaceOrientations.preferred(by: self) }
-    /// False keeps the interface as it lies, as before iOS 16.
+    /// If false, the interface does not rotate, as before iOS 16.
     open var shouldAutorotate: Bool { true }
-    /// How the interface lies.
+    /// The current interface orientation.
     open var interfaceOrientation: UIInterfaceOrientation { InterfaceOrientations.current }
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
@@ -377,7 +373,7 @@ internal import ProgrammerErrors
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { StatusBarAppearance.update() }
     open class func attemptRotationToDeviceOrientation() { StatusBarAppearance.update() }
 
-    // MARK: Traits, memory, chain
+    // MARK: Traits, memory, responder chain
 
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? CurrentTraits.deviceDefault }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -391,21 +387,20 @@ internal import ProgrammerErrors
     open func didReceiveMemoryWarning() {}
 
     private var ownCommands: [UIKeyCommand] = []
-    /// Those that were added; overriders add theirs to super's.
+    /// Added key commands; overriders append theirs to super's.
     open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.removeAll { $0 === keyCommand } }
-    /// Showing others is a container's action, although every controller has the methods.
+    /// Only containers perform the `show` actions, although every controller has the methods.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         !ControllerContainment.showing.contains(action.name) && super.canPerformAction(action, withSender: sender)
     }
-    /// The nearest controller upwards that carries an action out: for showing others a container, else one that can perform it.
+    /// The nearest ancestor that performs an action: a container for the `show` actions, else any that can perform it.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ControllerContainment.target(of: action, from: self, sender: sender)
     }
-    /// Whether the keyboard stays when what is edited in this presented controller lets go, until the controller leaves or a person puts
-    /// the
-    /// keyboard away: in a pad's form sheets.
+    /// Whether the keyboard remains visible when this presented controller's text input resigns, until the controller or the user dismisses
+    /// it: true in a pad's form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet && traitCollection.userInterfaceIdiom == .pad }
 
     open override var next: UIResponder? {

@@ -2,10 +2,10 @@ package import Foundation
 internal import ProgrammerErrors
 package import ViewLayout
 
-/// What a list shows, by the names of its sections and items, in order.
+/// A list's data as the identifiers of its sections and items, in order.
 ///
-/// Names are unique; one that is given twice stops with UIKit's words.
-/// > Contract: UIKit, NSDiffableDataSourceSnapshot; TV-60. > Complexity: changes O(items of the sections concerned).
+/// Identifiers are unique; a duplicate is a programming error as in UIKit.
+/// > Contract: UIKit, NSDiffableDataSourceSnapshot; TV-60. > Complexity: changes O(items of the affected sections).
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var order: [SectionIdentifierType] = []
     private var rows: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     public init() {}
 
-    // MARK: Asking
+    // MARK: Queries
 
     public var numberOfItems: Int { homes.count }
     public var numberOfSections: Int { order.count }
@@ -26,7 +26,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items(of: identifier) }
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
-    /// Among all items. > Complexity: O(items).
+    /// The index among all items. > Complexity: O(items).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let home = homes[identifier] else { return nil }
         var before = 0
@@ -44,7 +44,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Into the last section when none is given.
+    /// Appends to the last section if none is given.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? order.last else {
             ProgrammerError.raise("There are currently no sections in the data source. Please add a section first.")
@@ -63,7 +63,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, in: place.section, at: place.row + 1)
     }
 
-    /// Names that are not there are passed over.
+    /// Unknown identifiers are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for section in Set(identifiers.compactMap { homes[$0] }) { rows[section]?.removeAll(where: gone.contains) }
@@ -81,14 +81,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         move(identifier, to: toIdentifier, offset: 1)
     }
 
-    /// Marks items to be made anew.
+    /// Marks items whose cells are requested again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers { _ = place(of: item, "reload") }
         let known = Set(reloadedItemIdentifiers)
         reloadedItemIdentifiers += identifiers.filter { !known.contains($0) }
     }
 
-    /// Marks items whose cells are configured again, and kept.
+    /// Marks items whose existing cells are configured again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers { _ = place(of: item, "reconfiguration") }
         let known = Set(reconfiguredItemIdentifiers)
@@ -135,7 +135,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: index(of: toIdentifier, "insertion") + 1)
     }
-    /// Names that are not there are passed over.
+    /// Unknown identifiers are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         for section in gone {
@@ -152,7 +152,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1)
     }
-    /// Marks sections to be made anew.
+    /// Marks sections to be reloaded.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers { _ = index(of: section, "reload") }
         reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
@@ -180,9 +180,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         order.insert(section, at: index(of: other, "move") + offset)
     }
 
-    // MARK: Comparing
+    // MARK: Comparison
 
-    /// Gives a section other items, in their order. > Complexity: O(old + new).
+    /// Replaces a section's items. > Complexity: O(old + new).
     package mutating func setItems(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         let old = rows[section] ?? []
         rows[section] = []
@@ -191,7 +191,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(items, in: section, at: 0)
     }
 
-    /// What makes a list that shows `old` show this.
+    /// The updates that turn a list with `old` into this one.
     package func updates(from old: Self) -> SectionedUpdates {
         SnapshotDiff.updates(
             from: old.named, to: named, reloadedSections: Set(reloadedSectionIdentifiers), reloadedItems: Set(reloadedItemIdentifiers))
@@ -199,7 +199,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private var named: [SnapshotSection<SectionIdentifierType, ItemIdentifierType>] { order.map { SnapshotSection($0, rows[$0] ?? []) } }
 
-    /// The same without marks: what a data source answers with once it is shown.
+    /// The same without reload marks, as a data source returns it once it is displayed.
     package var unmarked: Self {
         var copy = self
         copy.reloadedSectionIdentifiers = []
@@ -228,7 +228,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
-/// How names are listed in messages.
+/// How identifiers are listed in messages.
 enum SnapshotDescription {
     static func list<Name>(_ names: [Name]) -> String { names.map { "\($0)" }.joined(separator: ",\n    ") }
 }

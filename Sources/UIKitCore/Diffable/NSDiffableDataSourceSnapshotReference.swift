@@ -1,12 +1,12 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// What a list shows, by the names of its sections and items: `NSDiffableDataSourceSnapshot` as a class, over names of any kind.
+/// A list's data as identifiers of its sections and items: `NSDiffableDataSourceSnapshot` as a class, with identifiers of any class.
 ///
-/// Names are compared as `AnyHashable`; one that is not Hashable stops.
+/// Identifiers are compared as `AnyHashable`; one that is not Hashable is a programming error.
 /// > Contract: UIKit, NSDiffableDataSourceSnapshotReference. > Complexity: as `NSDiffableDataSourceSnapshot`'s.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
-    /// What the list shows, as a value.
+    /// The snapshot as a value.
     package private(set) var value: NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
 
     public override init() {
@@ -22,7 +22,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { NSDiffableDataSourceSnapshotReference(value) }
     open override func copy() -> Any { copy(with: nil) }
 
-    // MARK: Asking
+    // MARK: Queries
 
     open var numberOfItems: Int { value.numberOfItems }
     open var numberOfSections: Int { value.numberOfSections }
@@ -38,16 +38,16 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
         value.sectionIdentifier(containingItem: snapshotName(itemIdentifier))?.base
     }
-    /// Among all items; `NSNotFound` for names that are not there. > Complexity: O(items).
+    /// The index among all items; `NSNotFound` for unknown identifiers. > Complexity: O(items).
     open func index(ofItemIdentifier itemIdentifier: Any) -> Int { value.indexOfItem(snapshotName(itemIdentifier)) ?? NSNotFound }
-    /// `NSNotFound` for names that are not there.
+    /// `NSNotFound` for unknown identifiers.
     open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
         value.indexOfSection(snapshotName(sectionIdentifier)) ?? NSNotFound
     }
 
     // MARK: Items
 
-    /// Into the last section.
+    /// Appends to the last section.
     open func appendItems(withIdentifiers identifiers: [Any]) { value.appendItems(identifiers.map(snapshotName)) }
     open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
         value.appendItems(identifiers.map(snapshotName), toSection: snapshotName(sectionIdentifier))
@@ -58,7 +58,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any) {
         value.insertItems(identifiers.map(snapshotName), afterItem: snapshotName(itemIdentifier))
     }
-    /// Names that are not there are passed over.
+    /// Unknown identifiers are ignored.
     open func deleteItems(withIdentifiers identifiers: [Any]) { value.deleteItems(identifiers.map(snapshotName)) }
     open func deleteAllItems() { value.deleteAllItems() }
     open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
@@ -67,9 +67,9 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
         value.moveItem(snapshotName(fromIdentifier), afterItem: snapshotName(toIdentifier))
     }
-    /// Marks items to be made anew.
+    /// Marks items whose cells are requested again.
     open func reloadItems(withIdentifiers identifiers: [Any]) { value.reloadItems(identifiers.map(snapshotName)) }
-    /// Marks items whose cells are configured again, and kept.
+    /// Marks items whose existing cells are configured again.
     open func reconfigureItems(withIdentifiers identifiers: [Any]) { value.reconfigureItems(identifiers.map(snapshotName)) }
 
     // MARK: Sections
@@ -81,7 +81,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func insertSections(withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any) {
         value.insertSections(sectionIdentifiers.map(snapshotName), afterSection: snapshotName(toSectionIdentifier))
     }
-    /// Names that are not there are passed over.
+    /// Unknown identifiers are ignored.
     open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) { value.deleteSections(sectionIdentifiers.map(snapshotName)) }
     open func moveSection(withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any) {
         value.moveSection(snapshotName(fromSectionIdentifier), beforeSection: snapshotName(toSectionIdentifier))
@@ -89,11 +89,11 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func moveSection(withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any) {
         value.moveSection(snapshotName(fromSectionIdentifier), afterSection: snapshotName(toSectionIdentifier))
     }
-    /// Marks sections to be made anew.
+    /// Marks sections to be reloaded.
     open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) { value.reloadSections(sectionIdentifiers.map(snapshotName)) }
 }
 
-/// A name that may be anything, as one that can be compared.
+/// An identifier as a hashable value.
 /// > Precondition: it is Hashable, as every NSObject is.
 func snapshotName(_ identifier: Any) -> AnyHashable {
     guard let name = identifier as? AnyHashable else {

@@ -2,7 +2,7 @@ public import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Feeds a table from snapshots: each one given is compared with the one before, and the differences are animated.
+/// Provides a table's data from snapshots: each new one is compared with the previous one, and the differences are animated.
 ///
 /// > Contract: UIKit, UITableViewDiffableDataSource; TV-60. > Isolation: main actor.
 @preconcurrency @MainActor
@@ -12,12 +12,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ) -> UITableViewCell?
 
     private weak var table: UITableView?
-    /// The table's data source, where that is another object which asks this one.
+    /// The table's data source, if that is another object which forwards to this one.
     package weak var face: (any UITableViewDataSource)?
     private nonisolated(unsafe) let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var paths: [ItemIdentifierType: IndexPath] = [:]
-    /// How rows come and go.
+    /// The animation of inserted and deleted rows.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -27,14 +27,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// For a face that becomes the table's data source.
+    /// For another object (`face`) that becomes the table's data source.
     package init(feeding tableView: UITableView, cellProvider: @escaping CellProvider) {
         table = tableView
         self.cellProvider = cellProvider
         super.init()
     }
 
-    // MARK: Showing
+    // MARK: Applying
 
     /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
     open func apply(
@@ -72,9 +72,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         paths = current.paths
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// A copy of what is shown, without marks.
+    /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
@@ -83,7 +83,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
 
-    // MARK: The data source
+    // MARK: UITableViewDataSource
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.count(ofSectionAt: section) }
@@ -97,7 +97,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
-    /// Rows of snapshots are not edited unless a subclass says so.
+    /// Rows of snapshots are not editable unless a subclass returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

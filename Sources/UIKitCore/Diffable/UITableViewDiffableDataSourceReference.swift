@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Makes the cell of a row from the name of its item.
+/// Creates the cell of a row from its item's identifier.
 public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: Any
 ) -> UITableViewCell?
 
-/// Feeds a table from snapshots over names of any kind: `UITableViewDiffableDataSource` for names that are known by their objects alone.
+/// `UITableViewDiffableDataSource` with identifiers of any class, for identifiers that are known as objects only.
 ///
 /// > Contract: UIKit, UITableViewDiffableDataSourceReference; TV-60. > Isolation: main actor.
 @preconcurrency @MainActor open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSource {
     private let engine: UITableViewDiffableDataSource<AnyHashable, AnyHashable>
-    /// How rows come and go.
+    /// The animation of inserted and deleted rows.
     open var defaultRowAnimation: UITableView.RowAnimation {
         get { engine.defaultRowAnimation }
         set { engine.defaultRowAnimation = newValue }
@@ -23,7 +23,7 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
         tableView.dataSource = self
     }
 
-    /// A copy of what is shown, without marks.
+    /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshotReference { NSDiffableDataSourceSnapshotReference(engine.snapshot()) }
     open func applySnapshot(_ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool) {
         engine.apply(snapshot.value, animatingDifferences: animatingDifferences)
@@ -38,12 +38,12 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
     }
 
     open func sectionIdentifier(for index: Int) -> Any? { engine.sectionIdentifier(for: index)?.base }
-    /// `NSNotFound` for names that are not there.
+    /// `NSNotFound` for unknown identifiers.
     open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: snapshotName(identifier)) ?? NSNotFound }
     open func itemIdentifier(for indexPath: IndexPath) -> Any? { engine.itemIdentifier(for: indexPath)?.base }
     open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? { engine.indexPath(for: snapshotName(identifier)) }
 
-    // MARK: The data source
+    // MARK: UITableViewDataSource
 
     open func numberOfSections(in tableView: UITableView) -> Int { engine.numberOfSections(in: tableView) }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -54,7 +54,7 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
-    /// Rows of snapshots are not edited unless a subclass says so.
+    /// Rows of snapshots are not editable unless a subclass returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

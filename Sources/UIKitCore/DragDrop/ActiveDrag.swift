@@ -1,11 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One drag from the lift to its end: the pictures under the finger, the places it passes, the flight home or the landing.
+/// One drag from the lift to its end: the previews under the touch, the views it passes, the animation back or to the drop target.
 ///
-/// The source's delegate hears: items, lift, begin, moves, will end, did end (and the transfer after a drop). A drag whose source leaves
-/// the
-/// window goes on; it only has no home to fly back to.
+/// The calls to the source's delegate: items, lift, begin, moves, will end, did end (and the transfer after a drop). A drag continues when
+/// its source leaves the window; then it has no position to return to.
 @MainActor final class ActiveDrag {
     private enum Stage { case lifted, flying, ended }
 
@@ -52,7 +51,7 @@ internal import Foundation
         }
     }
 
-    // MARK: The finger
+    // MARK: Touch
 
     func fingerMoved(to place: CGPoint) {
         guard stage != .ended, let window else { return }
@@ -60,7 +59,7 @@ internal import Foundation
         if stage == .lifted {
             guard TouchDistance.between(start, place) > DragMetrics.beginDistance else { return }
             stage = .flying
-            // A menu that the same hold opened makes room for the drag.
+            // A menu opened by the same long press is dismissed.
             MenuPresenter.dismiss(animated: true)
             if let interaction { delegate.dragInteraction(interaction, sessionWillBegin: session) }
             images?.begin()
@@ -79,7 +78,7 @@ internal import Foundation
         }
     }
 
-    /// The system took the touch.
+    /// The system cancelled the touch.
     func cancel() {
         switch stage {
         case .ended: return
@@ -90,9 +89,9 @@ internal import Foundation
         }
     }
 
-    // MARK: Ending
+    // MARK: End
 
-    /// Lifted but never moved: nothing began.
+    /// Lifted but never moved: the drag did not begin.
     private func setDown() {
         stage = .ended
         DragAnimator().run(DragMetrics.liftDuration) { [images] in

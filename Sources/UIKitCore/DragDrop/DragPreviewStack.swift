@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The pictures of what is dragged, stacked under the finger, with a badge for what a drop would do and how many things there are.
+/// The stacked previews of the dragged items, with a badge for the drop operation and the number of items.
 @MainActor final class DragPreviewStack: UIView {
     private struct ImageContent {
         let view: LiftedPreviewView
         let preview: UITargetedDragPreview
         var home: CGRect
         var landing: CGRect?
-        /// From the finger to the middle, as it was lifted.
+        /// From the touch to the preview's centre, at the lift.
         let offset: CGPoint
     }
 
@@ -23,10 +23,10 @@ internal import Foundation
         self.finger = finger
         super.init(frame: window.bounds)
         isUserInteractionEnabled = false
-        // A menu that the same hold opened shows the lifted view itself.
+        // The menu opened by the same long press shows the lifted view itself.
         isHidden = MenuPresenter.isPresenting
         window.addSubview(self)
-        // The first lies on top.
+        // The first is on top.
         for preview in previews.reversed() {
             guard let view = LiftedPreviewView(preview) else { continue }
             let home = LiftedPreviewView.frame(of: preview, in: window)
@@ -50,7 +50,7 @@ internal import Foundation
         }
     }
 
-    /// The drag is under way: pictures gather under the finger, the sources pale.
+    /// The drag begins: previews gather under the touch, the sources are dimmed.
     func begin() {
         isHidden = false
         for picture in images where picture.preview.view.window != nil {
@@ -70,7 +70,7 @@ internal import Foundation
     func follow(_ place: CGPoint) {
         finger = place
         for picture in images {
-            // A large thing stays where it was grasped; others gather with the first.
+            // The first keeps its offset to the touch; the others gather on it.
             let first = images.first?.offset ?? picture.offset
             picture.view.center = CGPoint(x: place.x + first.x, y: place.y + first.y)
         }
@@ -89,7 +89,7 @@ internal import Foundation
             return
         }
         if preview !== original || preview.view.window != nil { images[index].home = LiftedPreviewView.frame(of: preview, in: window) }
-        // The source is gone: nowhere to fly to.
+        // The source is gone: there is no position to return to.
         if preview === original && preview.view.window == nil { images[index].landing = .null }
     }
 
@@ -103,7 +103,7 @@ internal import Foundation
         if preview.parameters !== original.parameters { images[index].view.adopt(preview.parameters) }
     }
 
-    /// Back to where everything was.
+    /// Returns the previews to their sources.
     func sink() {
         badge.alpha = 0
         for picture in images {
@@ -117,7 +117,7 @@ internal import Foundation
         }
     }
 
-    /// Into the place that took them: onto its own preview, or into nothing.
+    /// Moves the previews to the drop target: to its preview, or shrinking.
     func land() {
         badge.alpha = 0
         for picture in images {
@@ -139,7 +139,7 @@ internal import Foundation
     }
 }
 
-/// A round badge: plus for a copy, a bar for forbidden, a number for several things.
+/// A round badge: plus for a copy, a bar for forbidden, a number for several items.
 @MainActor final class DragBadgeView: UIView {
     private let label = UILabel()
 

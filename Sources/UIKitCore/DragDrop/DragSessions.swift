@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// The one object behind a drag, its items and where it is.
+/// The session of a drag: its items and its location.
 @MainActor final class DragSession: NSObject, UIDragSession {
     var items: [UIDragItem]
     var localContext: Any?
@@ -28,10 +28,10 @@ internal import ObjectiveC
     }
 }
 
-/// What a place sees of a drag.
+/// A drop interaction's view of a drag.
 @MainActor final class DropSession: NSObject, UIDropSession {
     let drag: DragSession
-    /// The drag began in this app.
+    /// Whether the drag began in this app.
     private let isLocal: Bool
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle = .default
 
@@ -65,7 +65,7 @@ internal import ObjectiveC
     }
 }
 
-/// Objects that arrive one by one, on the main queue, and go on together.
+/// Collects asynchronously loaded objects, on the main queue, and passes them on together.
 private final class LoadedObjectCollector: @unchecked Sendable {
     private var objects: [Int: any NSItemProviderReading] = [:]
     private var left: Int
@@ -85,7 +85,7 @@ private final class LoadedObjectCollector: @unchecked Sendable {
     func finish() { completion(objects.sorted { $0.key < $1.key }.map(\.value)) }
 }
 
-/// Collects what an app wants to run beside a drag's animation.
+/// Collects an app's animations alongside a drag's animation.
 @MainActor final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -2,32 +2,32 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// A list in which a drag shows where it would drop.
+/// A list that shows where a drag would drop.
 @MainActor protocol DropIndicatorHost: AnyObject {
-    /// Opens a gap before a row of the data source. > Returns: its number; nil where there is no place for one.
+    /// Opens a gap before a row of the data source. > Returns: its identifier; nil if no row can be inserted there.
     func openGap(beforeData row: RowPath) -> Int?
     func moveGap(_ id: Int, beforeData row: RowPath)
     func closeGap(_ id: Int)
-    /// The gap goes with the next batch of updates; nil takes that back.
+    /// The gap is removed with the next batch of updates; nil cancels that.
     func yieldGap(_ id: Int?)
     func hasGap(_ id: Int) -> Bool
-    /// The row that a drag would drop into.
+    /// Highlights the row that a drag would drop into.
     func showTarget(_ path: IndexPath?)
 }
 
-/// What a list shows of where a drag over it would drop: a gap between its rows, which make room, or the row it would drop into.
+/// Shows a drag's destination in a list: a gap between its rows, which move aside, or the row it would drop into.
 ///
 /// > Contract: UIKit, UITableViewDropProposal.Intent, UICollectionViewDropProposal.Intent.
 @MainActor final class DropIndicator {
     private unowned let list: any DropIndicatorHost
     private struct Gap {
         let id: Int
-        /// Of the data source, before which it is.
+        /// The data source's row after the gap.
         let row: RowPath
         let destination: IndexPath
     }
     private var gap: Gap?
-    /// Of what is to move within the list.
+    /// The index path of a row that moves within the list.
     private var source: IndexPath?
     private var target: IndexPath?
     private var awaited: RowPath?
@@ -35,10 +35,10 @@ internal import ViewLayout
 
     init(_ list: any DropIndicatorHost) { self.list = list }
 
-    /// What a drop into the gap is told.
+    /// The destination of a drop into the gap.
     var destination: IndexPath? { gapID == nil ? nil : gap?.destination }
 
-    /// Where a drag over a row would go: past it once it is past the row's middle, as seen from the gap, or from the place that is left.
+    /// The destination of a drag over a row: after it once it is past the row's middle, relative to the gap or to the source row.
     ///
     /// - Parameter offset: from the row's middle.
     func destination(over path: IndexPath, offset: CGFloat) -> IndexPath {
@@ -49,12 +49,12 @@ internal import ViewLayout
         return IndexPath(indexes: [path[0], row])
     }
 
-    /// The gap's number while it is open.
+    /// The gap's identifier while it is open.
     var gapID: Int? { gap.flatMap { list.hasGap($0.id) ? $0.id : nil } }
 
-    /// Rows make room where something would be inserted, once it stayed there for `delay`.
+    /// Opens a gap at a destination, once the drag has rested there for `delay`.
     ///
-    /// - Parameter source: where it was in the same list, when it is to move: the place it leaves counts no more.
+    /// - Parameter source: the row's index path in the same list, if it is being moved: it is not counted.
     func makeSpace(at path: IndexPath, source: IndexPath?, after delay: TimeInterval = 0) {
         aim(at: nil)
         self.source = source
@@ -84,7 +84,7 @@ internal import ViewLayout
         awaited = nil
     }
 
-    /// Shows the row that something would be dropped into.
+    /// Highlights the row that the drag would drop into.
     func aim(at path: IndexPath?) {
         if path != nil {
             closeGap()
@@ -95,7 +95,7 @@ internal import ViewLayout
         list.showTarget(path)
     }
 
-    /// The drop happens: what comes takes the gap's place.
+    /// Performs the drop: the dropped rows replace the gap.
     func perform(_ drop: () -> Void) {
         cancelPendingGap()
         list.yieldGap(gapID)
@@ -117,7 +117,7 @@ internal import ViewLayout
     }
 }
 
-/// Shows nothing: the gap between items.
+/// An empty cell: the gap between items.
 final class DropGapCell: UICollectionViewCell { static let identifier = "drop gap" }
 final class DropGapRow: UITableViewCell {
     static let identifier = "drop gap"

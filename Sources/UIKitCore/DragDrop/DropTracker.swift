@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Which place a drag is over, and what that place was told.
+/// The drop interaction under a drag, and the callbacks that it received.
 ///
-/// The deepest view under the finger whose drop interaction can handle the drag is asked; leaving it tells it so before the next is entered.
+/// The deepest view under the touch whose drop interaction can handle the drag is used; `didExit` precedes the next `didEnter`.
 @MainActor final class DropTracker {
     private let session: DropSession
     private(set) weak var current: UIDropInteraction?
@@ -12,12 +12,12 @@ internal import Foundation
     private let spring = SpringLoadTracker()
     private weak var window: UIWindow?
     private lazy var edges = EdgeScroller { [weak self] _ in self?.scrolled() }
-    /// A list scrolled under the finger.
+    /// A list scrolled under the touch.
     var onScroll: (() -> Void)?
 
     init(_ session: DropSession) { self.session = session }
 
-    /// - Parameter hidden: the picture that follows the finger, which takes no touches.
+    /// > Units: the session's location is in points of `window`.
     func update(in window: UIWindow) {
         self.window = window
         let hit = window.hitTest(session.drag.place, with: nil)
@@ -38,9 +38,9 @@ internal import Foundation
         scroll(from: target == nil ? nil : hit)
     }
 
-    // MARK: Scrolling along
+    // MARK: Autoscrolling
 
-    /// The innermost list near whose edge the drag is scrolls on.
+    /// Scrolls the innermost list if the drag is near its edge.
     private func scroll(from hit: UIView?) {
         var link = hit
         while let view = link {
@@ -60,10 +60,10 @@ internal import Foundation
         onScroll?()
     }
 
-    /// A view with a paste configuration takes drops as it takes pastes.
+    /// A view with a paste configuration accepts drops like pastes.
     private weak var paster: UIResponder?
 
-    /// What the drop will do, moves that the source forbids being copies.
+    /// The operation of a drop; moves that the source does not allow are cancelled.
     var operation: UIDropOperation {
         switch proposal.operation {
         case .move: session.allowsMoveOperation ? .move : .cancel

@@ -2,24 +2,24 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Scrolls a view while what is dragged stays near an edge of it.
+/// Scrolls a view while a dragged item is near its edge.
 @MainActor final class EdgeScroller {
-    /// So near an edge, so far a frame (R). > Units: points.
+    /// The distance from an edge, and the distance per frame (R). > Units: points.
     private static let reach: CGFloat = 50
     private static let speed: CGFloat = 8
 
     private weak var view: UIScrollView?
-    /// From the corner of what is seen of the view.
+    /// Relative to the origin of the visible bounds.
     private var place = CGPoint.zero
     private var size = CGSize.zero
     private var clock: FrameLink?
     private let onScroll: (CGPoint) -> Void
 
-    /// - Parameter onScroll: called after each step with how far it went.
+    /// - Parameter onScroll: called after each step with its distance.
     init(_ onScroll: @escaping (CGPoint) -> Void) { self.onScroll = onScroll }
     isolated deinit { clock?.stop() }
 
-    /// Something of `size` is held at a place of the view's content.
+    /// An item of `size` is dragged at a point of the view's content.
     func follow(_ place: CGPoint, size: CGSize = .zero, in view: UIScrollView) {
         self.view = view
         self.size = size
@@ -31,7 +31,7 @@ internal import ViewLayout
 
     func stop() { clock?.stop() }
 
-    /// Whether a view would scroll for what is held at a place of its content.
+    /// Whether a view would scroll for an item at a point of its content.
     static func moves(_ view: UIScrollView, at place: CGPoint) -> Bool {
         step(at: CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY), .zero, in: view) != .zero
     }
@@ -45,7 +45,7 @@ internal import ViewLayout
         onScroll(step)
     }
 
-    /// How far the next frame goes, no farther than the content.
+    /// The distance of the next frame, clamped to the content.
     private static func step(at place: CGPoint, _ size: CGSize, in view: UIScrollView) -> CGPoint {
         guard view.isScrollEnabled, place.x.isFinite, place.y.isFinite else { return .zero }
         let (insets, bounds, offset) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
@@ -57,7 +57,7 @@ internal import ViewLayout
             y: y == 0 ? 0 : CGFloat(axes.y.clamp(Double(offset.y + y))) - offset.y)
     }
 
-    /// Large things scroll when an edge of them meets the view's; in small views there stays a middle where nothing scrolls.
+    /// Large items scroll when their edge reaches the view's; in small views there is a middle area that does not scroll.
     private static func speed(_ place: CGFloat, _ half: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
         let reach = min(max(reach, half), (high - low) / 4)
         if place < low + reach { return -speed }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import ViewLayout
 
-/// The placeholders of one list, and how it translates places while there are any.
+/// The placeholders of one list, and the conversion between displayed and data source positions.
 ///
-/// Inside, a list counts as it shows (`RowPath`); the app counts as its data source does (`IndexPath`).
+/// The list itself uses displayed positions (`RowPath`); the app uses those of its data source (`IndexPath`).
 @MainActor final class ListPlaceholders<Placeholder: AnyObject> {
     private(set) var map = PlaceholderMap()
-    /// As before the batch that is being carried out.
+    /// The map before the running batch.
     private var before: PlaceholderMap?
     private var placeholders: [Int: Placeholder] = [:]
     private var asShown = 0
-    /// A gap that goes with the next batch, so that what comes into its place moves nothing.
+    /// A gap that is removed with the next batch, so that the inserted row moves no others.
     private var yielding: Int?
 
     var isEmpty: Bool { map.isEmpty }
@@ -19,21 +19,21 @@ internal import ViewLayout
     func placeholder(at row: RowPath) -> Placeholder? { map.isEmpty ? nil : map.id(at: row).flatMap { placeholders[$0] } }
     func isPlaceholder(_ row: RowPath) -> Bool { !map.isEmpty && map.id(at: row) != nil }
 
-    // MARK: Translating
+    // MARK: Conversion
 
-    /// For the data source and the delegate: a placeholder's is where its row would be inserted.
+    /// The data source's position; for a placeholder, where its row would be inserted.
     func data(_ row: RowPath) -> RowPath { map.isEmpty ? row : map.data(row) }
-    /// The same for a row that a batch takes away, by its old place.
+    /// The same for a row that a batch deletes, by its old position.
     func dataBefore(_ row: RowPath) -> RowPath { before?.data(row) ?? data(row) }
     func batchEnded() { before = nil }
-    /// Of an answer to the app; nil for a placeholder.
+    /// The position that the app receives; nil for a placeholder.
     func answer(_ row: RowPath) -> RowPath? {
         if map.isEmpty || asShown > 0 { return row }
         return map.id(at: row) == nil ? map.data(row) : nil
     }
-    /// Of what the app says.
+    /// The displayed position of an app's row.
     func shown(_ row: RowPath) -> RowPath { map.isEmpty || asShown > 0 ? row : map.shown(row) }
-    /// How many rows the app is told of.
+    /// The number of rows that the app receives.
     func answer(count: Int, in section: Int) -> Int { asShown > 0 ? count : count - self.count(in: section) }
 
     func performAsShown(_ actions: () -> Void) {
@@ -42,7 +42,7 @@ internal import ViewLayout
         asShown -= 1
     }
 
-    // MARK: Coming and going
+    // MARK: Insertion and removal
 
     func insert(_ placeholder: Placeholder, beforeData row: RowPath) -> (id: Int, shown: RowPath) {
         let added = map.insert(beforeData: row)
@@ -54,7 +54,7 @@ internal import ViewLayout
     func move(_ id: Int, beforeData row: RowPath) -> (from: RowPath, to: RowPath)? { map.move(id, beforeData: row) }
 
     func yield(_ id: Int?) { yielding = id }
-    /// > Returns: where the gap was shown, when one was to go with the next batch.
+    /// > Returns: the displayed position of the gap that is removed with the next batch, if any.
     func takeYielding() -> RowPath? {
         defer { yielding = nil }
         return yielding.flatMap { remove($0) }
@@ -76,7 +76,7 @@ internal import ViewLayout
         (placeholders, yielding) = ([:], nil)
     }
 
-    /// The data source's rows changed by a batch that adds up. > Returns: the batch as it is shown.
+    /// Applies a validated batch of the data source. > Returns: the batch in displayed positions.
     func follow(_ batch: SectionedUpdates, _ plan: SectionedUpdatePlan, oldCounts: [Int]) -> SectionedUpdates {
         let old = map
         before = old
@@ -91,7 +91,7 @@ internal import ViewLayout
     }
 }
 
-/// What an app holds of a placeholder it dropped something on, and the flight of what was dropped.
+/// An app's handle for a placeholder that it dropped an item on, and the drop animation.
 @MainActor final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
     let flight: TableDropAnimation
     private let commit: ((IndexPath) -> Void) -> Bool

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Turns places as the data source counts them into places as they are shown, and back, while a list shows placeholders that its data
-/// source knows nothing of.
+/// Converts between the index paths of the data source and those of the presentation, which differ while a list shows placeholders that
+/// its data source does not have.
 ///
-/// What a list is asked and what it answers is the data source's counting, except inside of `performUsingPresentationValues(_:)`.
+/// A list's methods use the data source's index paths, except inside of `performUsingPresentationValues(_:)`.
 /// > Contract: UIKit, UIDataSourceTranslating. > Isolation: main actor.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
     func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
@@ -11,6 +11,6 @@ public import Foundation
     func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
     /// Nil for a placeholder.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-    /// Runs a block in which the list takes and gives places as they are shown.
+    /// Runs a block in which the list uses presentation index paths.
     func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// What drags and drops have in common.
+/// The common part of drag and drop sessions.
 ///
 /// > Contract: UIKit, UIDragDropSession
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
@@ -9,7 +9,7 @@ public import ObjectiveC
     /// > Units: points in `view`.
     func location(in view: UIView) -> CGPoint
     var allowsMoveOperation: Bool { get }
-    /// Always true: a drag ends in the app it began in.
+    /// Always true: a drag ends in the app in which it began.
     var isRestrictedToDraggingApplication: Bool { get }
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
@@ -28,14 +28,14 @@ extension UIDragDropSession {
     var localContext: Any? { get set }
 }
 
-/// A drag, as a place it passes sees it.
+/// A drag, as a drop target sees it.
 ///
 /// > Contract: UIKit, UIDropSession
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-    /// Nil for what comes from the desktop.
+    /// Nil for a drag from the desktop.
     var localDragSession: (any UIDragSession)? { get }
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// Objects of one class, of all items that have one. Called back on the main queue.
+    /// Loads the objects of one class, of all items that have one. The completion is called on the main queue.
     @discardableResult
     func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void)
         -> Progress
@@ -63,21 +63,21 @@ public enum UIDropSessionProgressIndicatorStyle: Int, Sendable {
     case `default` = 1
 }
 
-/// What a drop would do.
+/// The operation of a drop.
 public enum UIDropOperation: Int, Sendable {
-    /// Nothing: the drag flies back.
+    /// None: the drag is cancelled.
     case cancel = 0
     case forbidden = 1
     case copy = 2
     case move = 3
 }
 
-/// What a place would do with a drag over it.
+/// How a view would handle a drag over it.
 ///
 /// > Contract: UIKit, UIDropProposal
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
     public let operation: UIDropOperation
-    /// The drop means a point: the preview shrinks so as not to hide it.
+    /// The drop needs a precise location: the preview shrinks so as not to cover it.
     open var isPrecise = false {
         didSet { if isPrecise { UnimplementedSetting.report("isPrecise", on: self) } }
     }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Lets a view's contents be dragged: held for half a second they rise, moved they follow.
+/// Lets the user drag a view's content: a long press of half a second lifts it, a movement drags it.
 ///
 /// > Contract: UIKit, UIDragInteraction
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open private(set) weak var view: UIView?
-    /// Whether other recognisers may go on while a view is held up.
+    /// Whether other recognisers may continue during the lift.
     open var allowsSimultaneousRecognitionDuringLift = false {
         didSet {
             if allowsSimultaneousRecognitionDuringLift { UnimplementedSetting.report("allowsSimultaneousRecognitionDuringLift", on: self) }
         }
     }
-    /// On phones too: Ferry's devices have room for a drag within an app.
+    /// On phones too: Ferry's devices support drags within an app.
     open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
     open class var isEnabledByDefault: Bool { true }
     private let recognizer = PressRecognizer(hintDelay: DragMetrics.hintDelay, duration: DragMetrics.hold)
@@ -41,7 +41,7 @@ public import Foundation
         view?.addGestureRecognizer(recognizer)
     }
 
-    /// The whole view, where it is.
+    /// The whole view at its position.
     var defaultPreview: UITargetedDragPreview? {
         guard let view, view.window != nil, view.superview != nil else { return nil }
         return UITargetedDragPreview(view: view)

@@ -1,11 +1,11 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Gives a view's drags their items and hears of what becomes of them.
+/// Provides the items of a view's drags and is notified of their progress.
 ///
-/// > Contract: UIKit, UIDragInteractionDelegate; every member but the first may be left out.
+/// > Contract: UIKit, UIDragInteractionDelegate; all but the first are optional.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// None begins no drag.
+    /// An empty array begins no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
@@ -81,7 +81,7 @@ extension UIDragInteractionDelegate {
     }
 }
 
-/// Lets an app animate beside a lift, a return or a drop.
+/// Lets an app animate alongside a lift, a cancellation or a drop.
 ///
 /// > Contract: UIKit, UIDragAnimating
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {

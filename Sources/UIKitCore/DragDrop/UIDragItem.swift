@@ -1,14 +1,14 @@
 public import Foundation
 public import ObjectiveC
 
-/// One thing that is dragged: its data, and what it looks like.
+/// One dragged item: its data and its preview.
 ///
 /// > Contract: UIKit, UIDragItem
 @preconcurrency @MainActor open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
-    /// What the app wants to know it by; seen only inside of the app.
+    /// An object for the app's use, available only inside of the app.
     open var localObject: Any?
-    /// Nil for the view that was lifted. Ask `setNeedsDropPreviewUpdate` after a change during a drag.
+    /// Nil for the lifted view. Call `setNeedsDropPreviewUpdate` after a change during a drag.
     open var previewProvider: (() -> UIDragPreview?)? {
         didSet { if previewProvider != nil { UnimplementedSetting.report("previewProvider", on: self) } }
     }
@@ -22,7 +22,7 @@ public import ObjectiveC
     open func setNeedsDropPreviewUpdate() { isPreviewStale = true }
 }
 
-/// A view that follows the finger.
+/// The view under the touch during a drag.
 ///
 /// > Contract: UIKit, UIDragPreview
 @preconcurrency @MainActor open class UIDragPreview: NSObject, NSCopying {
@@ -76,7 +76,7 @@ public import ObjectiveC
 /// > Contract: UIKit, UIDragPreviewTarget
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A preview with its place, for lifting and setting down.
+/// A preview with its position, for lift and drop.
 ///
 /// > Contract: UIKit, UITargetedDragPreview
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {

@@ -1,13 +1,13 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Lets a view take what is dragged onto it.
+/// Lets a view accept drops.
 ///
 /// > Contract: UIKit, UIDropInteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     open private(set) weak var view: UIView?
-    /// Keeps hearing of a drag that goes on into a view inside of this one.
+    /// Continues to receive a drag that enters a subview's drop interaction.
     open var allowsSimultaneousDropSessions = false {
         didSet { if allowsSimultaneousDropSessions { UnimplementedSetting.report("allowsSimultaneousDropSessions", on: self) } }
     }
@@ -21,9 +21,9 @@ internal import ObjectiveC
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Decides on drags over a view, and takes what is dropped.
+/// Decides on drags over a view, and receives drops.
 ///
-/// > Contract: UIKit, UIDropInteractionDelegate; every member may be left out.
+/// > Contract: UIKit, UIDropInteractionDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How far a drag that rests over a view is from activating it.
+/// The progress of a spring-loading activation.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     case inactive = 0
     case possible = 1
@@ -31,7 +31,7 @@ extension UISpringLoadedInteractionBehavior {
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// A view that can be opened by resting a drag on it.
+/// A view that a resting drag activates.
 ///
 /// > Contract: UIKit, UISpringLoadedInteractionSupporting
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
@@ -46,7 +46,7 @@ extension UISpringLoadedInteractionBehavior {
     let behavior: (any UISpringLoadedInteractionBehavior)?
     let effect: (any UISpringLoadedInteractionEffect)?
     let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
-    /// The part that a drag rests on, of a view that opens part by part; nil is none of it.
+    /// The part of the view that a drag rests on, if parts are activated separately; nil for none.
     var part: ((any UISpringLoadedInteractionContext) -> (view: UIView, item: IndexPath)?)?
 
     public init(
@@ -68,7 +68,7 @@ extension UISpringLoadedInteractionBehavior {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The state of one rest.
+/// The state of one activation.
 @MainActor final class SpringLoadContext: NSObject, UISpringLoadedInteractionContext {
     var state: UISpringLoadedInteractionEffectState = .inactive
     var targetView: UIView?
@@ -84,7 +84,7 @@ extension UISpringLoadedInteractionBehavior {
     func location(in view: UIView?) -> CGPoint { view.map { session.location(in: $0) } ?? session.drag.place }
 }
 
-/// Watches what a drag rests on.
+/// Tracks the view on which a drag rests.
 @MainActor final class SpringLoadTracker {
     private weak var current: UISpringLoadedInteraction?
     private var context: SpringLoadContext?

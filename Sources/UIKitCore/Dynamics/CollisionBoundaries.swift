@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import Physics
 
-/// The boundaries of one collision behaviour, and which of them have to be made anew.
+/// The boundaries of one collision behaviour, and which of them have to be recreated.
 @MainActor struct CollisionBoundaries {
     enum Name: Hashable {
         case reference
@@ -11,10 +11,10 @@ internal import Physics
     private var paths: [(identifier: any NSCopying, key: AnyHashable, path: UIBezierPath)] = []
     private var stale: Set<Name> = []
     private var lastReference: CGRect?
-    /// Nil while the reference view's bounds are no boundary.
+    /// Nil if the reference view's bounds are not a boundary.
     var referenceInsets: UIEdgeInsets? { didSet { if referenceInsets != oldValue { stale.insert(.reference) } } }
 
-    /// Identifiers that are equal are one; those that cannot be compared are by the object.
+    /// Equal identifiers are one; those that are not comparable are identified by the object.
     private static func key(_ identifier: any NSCopying) -> AnyHashable {
         (identifier as? AnyHashable) ?? AnyHashable(ObjectIdentifier(identifier as AnyObject))
     }
@@ -50,7 +50,7 @@ internal import Physics
         return paths.first { $0.key == key }?.identifier
     }
 
-    /// Those that changed since they were last taken.
+    /// Those that changed since the last call.
     mutating func consumeStale(reference: CGRect?) -> Set<Name> {
         if reference != lastReference { stale.insert(.reference) }
         lastReference = reference

@@ -2,17 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import Physics
 
-/// One item in a simulation: its body and what the behaviours say of it.
+/// One item in a simulation: its body and the properties from the behaviours.
 @MainActor final class DynamicBody {
     let item: any UIDynamicItem
     let body: PhysicsBody
-    /// The item's transform without the turn that the physics gives.
+    /// The item's transform without the body's rotation.
     private var base: CGAffineTransform
     private var size: CGSize
-    /// What was last written: an item that stays is not written to.
+    /// The last written values: an item at rest is not written to.
     private var shown: (center: CGPoint, angle: Double)
 
-    // What behaviours say, gathered anew after every change.
+    // Set by the behaviours, again after every change.
     var acceleration = PhysicsVector.zero
     var material = DynamicBody.plain
     var resistance = 0.0
@@ -51,7 +51,7 @@ internal import Physics
         (isAnchored, allowsRotation, itemGroups, boundaryGroups) = (false, true, [], [])
     }
 
-    /// Brings what behaviours said to the body. True when something changed.
+    /// Applies the properties to the body. True if something changed.
     func apply() -> Bool {
         body.itemGroups = itemGroups
         body.boundaryGroups = boundaryGroups
@@ -74,13 +74,13 @@ internal import Physics
         body.wake()
     }
 
-    /// Where a place of the item, from its centre, lies in the world.
+    /// The world position of an offset from the item's centre.
     func place(of offset: PhysicsVector) -> PhysicsVector {
         let state = body.state
         return state.place + offset.turned(by: state.angle)
     }
 
-    /// Takes over what the item says of itself.
+    /// Reads the item's current state.
     func refresh() {
         let (center, angle) = (item.center, item.transform.turn)
         base = item.transform.rotated(by: CGFloat(-angle))
@@ -91,7 +91,7 @@ internal import Physics
         body.setShapes(DynamicItemOutline.shapes(of: item), material)
     }
 
-    /// Brings the body's place to the item.
+    /// Writes the body's position to the item.
     func show() {
         let state = body.state
         let center = state.place.point

@@ -1,4 +1,4 @@
-/// The items of a behaviour: each once, in the order they came.
+/// The items of a behaviour: each once, in order of insertion.
 @MainActor struct DynamicItemList {
     private(set) var items: [any UIDynamicItem] = []
     private var known: Set<ObjectIdentifier> = []
@@ -7,14 +7,14 @@
         for item in items { _ = add(item) }
     }
 
-    /// False when it was there.
+    /// False if it was present.
     mutating func add(_ item: any UIDynamicItem) -> Bool {
         guard known.insert(ObjectIdentifier(item)).inserted else { return false }
         items.append(item)
         return true
     }
 
-    /// False when it was not there.
+    /// False if it was not present.
     mutating func remove(_ item: any UIDynamicItem) -> Bool {
         guard known.remove(ObjectIdentifier(item)) != nil else { return false }
         items.removeAll { $0 === item }

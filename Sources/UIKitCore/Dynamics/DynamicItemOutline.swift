@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import Physics
 
-/// The outline of an item in the physics' terms.
+/// The outline of an item as shapes of the physics engine.
 @MainActor enum DynamicItemOutline {
-    /// How far a curve's lines may lie from it. > Units: points.
+    /// The tolerance of flattened curves. > Units: points.
     static let flatness: CGFloat = 0.5
 
     static func shapes(of item: any UIDynamicItem) -> [PhysicsShape] {
@@ -21,7 +21,7 @@ internal import Physics
         }
     }
 
-    /// The corners of a path's parts, curves as lines; closed parts end where they began.
+    /// The vertices of a path's subpaths, with flattened curves; closed subpaths end at their first vertex.
     static func lines(of path: CGPath) -> [[PhysicsVector]] {
         var parts: [[PhysicsVector]] = []
         path.flattened(threshold: flatness).applyWithBlock { element in
@@ -44,13 +44,13 @@ extension SIMD2<Double> {
     init(_ offset: UIOffset) { self.init(Double(offset.horizontal), Double(offset.vertical)) }
     var point: CGPoint { CGPoint(x: x, y: y) }
     var length: Double { (self * self).sum().squareRoot() }
-    /// Turned clockwise on screen. > Units: radians.
+    /// Rotated clockwise on screen. > Units: radians.
     func turned(by angle: Double) -> SIMD2<Double> {
         SIMD2(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
     }
 }
 
 extension CGAffineTransform {
-    /// By how much the transform turns. > Units: radians.
+    /// The transform's rotation. > Units: radians.
     var turn: Double { Double(atan2(b, a)) }
 }

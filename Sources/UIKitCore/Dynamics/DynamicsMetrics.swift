@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// Figures of dynamics. > Units: points, seconds, radians.
+/// Constants of dynamics. > Units: points, seconds, radians.
 enum DynamicsMetrics {
     /// Acceleration of a gravity of magnitude 1. Confidence D (facts DR-1).
     static let gravity = 1000.0
-    /// Acceleration that a push of magnitude 1 gives to a square of 100 by 100 points with density 1. Confidence D (UIPushBehavior).
+    /// Acceleration by a push of magnitude 1 of a square of 100 by 100 points with density 1. Confidence D (UIPushBehavior).
     static let push = 100.0
-    /// The world moves in steps of one length whatever the display's rate, so that the same start gives the same end. Ours.
+    /// Fixed time step, independent of the display's rate, so that results are reproducible. Ours.
     static let step: TimeInterval = 1.0 / 120
-    /// Steps in one frame at most: after a long pause an animation goes on and does not jump. Ours.
+    /// Maximum steps per frame: after a long pause an animation continues without a jump. Ours.
     static let mostSteps = 16
-    /// Of items that no item behaviour speaks of. Confidence R.
+    /// For items without an item behaviour. Confidence R.
     static let defaultElasticity = 0.2
     static let defaultFriction = 0.2
-    /// Of boundaries. Confidence R.
+    /// For boundaries. Confidence R.
     static let boundaryFriction = 0.5
-    /// Swings a second of a snap. Confidence R.
+    /// Oscillations per second of a snap. Confidence R.
     static let snapFrequency = 2.5
-    /// A snap within this way and speed has arrived. Ours.
+    /// A snap within this distance and speed is complete. Ours.
     static let snapRest = 0.05
     static let snapRestSpeed = 1.0
-    /// Acceleration of a gravity field of strength 1 and of the other fields whose unit Apple does not give. Confidence R.
+    /// Acceleration of a gravity field of strength 1, and of other fields whose unit Apple does not specify. Confidence R.
     static let field = 1000.0
 }

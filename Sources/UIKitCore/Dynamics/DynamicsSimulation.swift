@@ -5,10 +5,10 @@ internal import Physics
 internal import ProgrammerErrors
 internal import QuartzCore
 
-/// The world of one animator.
+/// The physics world of one animator.
 ///
-/// Something changed → before the next frame everything the behaviours say is gathered anew → steps of one length → items are moved → contacts and
-/// actions are told → the display link rests when nothing moves.
+/// Change → before the next frame the behaviours set all properties again → fixed time steps → items are moved → contacts and actions are
+/// reported → the display link pauses when nothing moves.
 /// > Units: points, seconds.
 @MainActor package final class DynamicsSimulation {
     weak var animator: UIDynamicAnimator?
@@ -17,13 +17,13 @@ internal import QuartzCore
     private let ground: PhysicsBody?
     private var bodies: [ObjectIdentifier: DynamicBody] = [:]
     private var byTag: [Int64: DynamicBody] = [:]
-    /// In the order the items came, which the same program repeats.
+    /// In order of insertion, which is reproducible.
     private var order: [DynamicBody] = []
     private var boundaries: [Int64: (owner: WeakBehavior, identifier: (any NSCopying)?)] = [:]
     private var connected: [UIDynamicBehavior] = []
     private var isStale = false
     private var link: FrameLink?
-    /// Of the last frame; nil at the first after a rest.
+    /// Of the last frame; nil at the first one after a pause.
     private var lastFrame: CFTimeInterval?
     private(set) var isRunning = false
     private(set) var elapsed: TimeInterval = 0
@@ -43,18 +43,18 @@ internal import QuartzCore
     var items: [any UIDynamicItem] { order.map(\.item) }
     var referenceBounds: CGRect? { referenceView?.bounds }
 
-    // MARK: What is in it
+    // MARK: Contents
 
-    /// Behaviours, their items or their figures are others now.
+    /// Behaviours, their items or their properties changed.
     func behaviorsChanged() {
         isStale = true
         resume()
     }
 
-    /// The item's body, when a behaviour brought it in.
+    /// The item's body, if a behaviour added it.
     func body(of item: any UIDynamicItem) -> DynamicBody? { bodies[ObjectIdentifier(item)] }
 
-    /// The same, after everything that changed was taken in.
+    /// The same, after applying pending changes.
     func updatedBody(of item: any UIDynamicItem) -> DynamicBody? {
         update()
         return body(of: item)
@@ -66,9 +66,9 @@ internal import QuartzCore
         resume()
     }
 
-    /// A body that is not moved and meets nothing: what attachments hang from.
+    /// A static body without collisions, as the anchor of attachments.
     func makeAnchor(at place: PhysicsVector) -> PhysicsBody? { world.makeStill(at: place) }
-    /// What a slide or a weld without a second item holds on to.
+    /// The anchor of a slide or a fixed attachment without a second item.
     var still: PhysicsBody? { ground }
     func remove(_ body: PhysicsBody) { world.remove(body) }
     func join(_ first: PhysicsBody, _ second: PhysicsBody, by kind: PhysicsJoint.Kind) -> PhysicsJoint? {
@@ -117,7 +117,7 @@ internal import QuartzCore
                 guard wanted.insert(id).inserted, bodies[id] == nil else { continue }
                 checkIsInside(item)
                 guard let body = world.makeBody(at: PhysicsVector(item.center), angle: item.transform.turn) else {
-                    ApplicationContext.current.send(.log("\(type(of: item)) at \(item.center) cannot be moved: its place is no number"))
+                    ApplicationContext.current.send(.log("\(type(of: item)) at \(item.center) cannot be moved: its position is not finite"))
                     continue
                 }
                 let record = DynamicBody(item, body)
@@ -169,7 +169,7 @@ internal import QuartzCore
         if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
     }
 
-    /// One frame of the display. > Parameters: duration: since the last one.
+    /// One frame of the display. > Parameters: duration: since the last frame.
     package func advance(_ duration: TimeInterval) {
         guard isRunning else { return }
         // A touch or a rotation may have changed the reference view.
@@ -194,7 +194,7 @@ internal import QuartzCore
         if !isStale, !world.isAwake, !connected.contains(where: \.keepsAwake) { pause() }
     }
 
-    /// After the step, so that listeners may change everything; those who left meanwhile hear nothing more.
+    /// After the step, so that delegates may change everything; behaviours removed meanwhile are not notified.
     private func notify(_ contacts: [PhysicsWorld.Contact]) {
         for contact in contacts {
             let place = contact.place.point

@@ -6,7 +6,7 @@ enum FieldForce {
     case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic, custom
 
     struct Probe {
-        /// From the field's position.
+        /// Relative to the field's position.
         var way: PhysicsVector
         var place: PhysicsVector
         var velocity: PhysicsVector
@@ -25,7 +25,7 @@ enum FieldForce {
 
     var changesWithTime: Bool { self == .noise || self == .turbulence || self == .custom || self == .velocity }
 
-    /// Over a short time nothing may be slowed down to beyond a stop. > Units: a second.
+    /// Limits drag so that an item does not reverse within one step. > Units: per second.
     private static let fastest = 60.0
 
     func value(_ probe: Probe, _ figures: Figures) -> PhysicsVector {
@@ -50,7 +50,7 @@ enum FieldForce {
     }
 
     private func noise(_ probe: Probe, _ figures: Figures) -> PhysicsVector {
-        // Smooth noise changes over a longer way.
+        // Smooth noise varies over longer distances.
         let scale = 20 + 180 * min(max(figures.smoothness, 0), 1)
         let time = probe.time * figures.animationSpeed
         return PhysicsVector(
@@ -59,7 +59,7 @@ enum FieldForce {
     }
 }
 
-/// Noise that is the same each time: numbers by the corners of a lattice, blended between them.
+/// Deterministic noise: values at the corners of a lattice, interpolated between them.
 enum LatticeNoise {
     /// -1...1.
     static func value(_ x: Double, _ y: Double, _ z: Double) -> Double {

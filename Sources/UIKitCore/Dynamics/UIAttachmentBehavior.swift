@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import Physics
 
-/// Ties an item to another, or to a point.
+/// Attaches an item to another, or to a point.
 ///
 /// > Contract: UIKit, UIAttachmentBehavior
 /// > Units: points, hertz, radians.
@@ -31,7 +31,7 @@ internal import Physics
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
-    /// The offset is from the item's centre and turns with it.
+    /// The offset is from the item's centre and rotates with it.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (kind, first, second, firstOffset, secondOffset) = (.rod, item, nil, offset, .zero)
         anchorPoint = point
@@ -58,53 +58,53 @@ internal import Physics
         ownLength = distance
     }
 
-    // MARK: Other ties
+    // MARK: Other attachments
 
-    /// The item moves along a line fixed to the other one, and neither turns against the other.
+    /// The item moves along a line relative to the other one, without relative rotation.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.slide(axis), item1, .zero, item2, .zero, anchor: point)
     }
-    /// The item moves along a line and does not turn.
+    /// The item moves along a line without rotating.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.slide(axis), item, .zero, nil, .zero, anchor: point)
     }
-    /// A rope: the two come no further apart than they are, or than `length`.
+    /// A rope: the distance never exceeds the initial one, or `length`.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.rope, item1, offset1, item2, offset2, anchor: .zero)
     }
-    /// The two move as one.
+    /// The two move as one body.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.weld, item1, .zero, item2, .zero, anchor: point)
     }
-    /// The two turn about a point.
+    /// The two rotate about a point.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(.pin, item1, .zero, item2, .zero, anchor: point)
     }
 
-    // MARK: Figures
+    // MARK: Properties
 
     open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
     open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
-    /// Moves an attachment to an anchor; the item follows.
+    /// Moves the anchor of an attachment; the item follows.
     open var anchorPoint: CGPoint {
         didSet {
             link?.anchor?.setPlace(PhysicsVector(anchorPoint), angle: 0)
             changed()
         }
     }
-    /// Between the two places; at first, what lies between them.
+    /// The distance of the two points; initially their current distance.
     open var length: CGFloat {
         get { ownLength }
         set {
@@ -112,13 +112,13 @@ internal import Physics
             changed()
         }
     }
-    /// How soon a spring ceases to swing: 1 does not swing.
+    /// The damping of a spring: at 1 it does not oscillate.
     open var damping: CGFloat = 0 { didSet { changed() } }
-    /// Swings a second of a spring; 0 is a rod.
+    /// Oscillations per second of a spring; 0 is a rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
-    /// Works against the turning of a pin and the movement of a slide.
+    /// Friction against the rotation of a pin and the movement of a slide.
     open var frictionTorque: CGFloat = 0 { didSet { changed() } }
-    /// How far a pin turns or a slide goes from where it is.
+    /// The range of a pin's rotation or a slide's movement from its current position.
     open var attachmentRange: UIFloatRange = .infinite { didSet { changed() } }
 
     private var distance: CGFloat {
@@ -132,7 +132,7 @@ internal import Physics
         PhysicsVector(item.center) + PhysicsVector(offset).turned(by: item.transform.turn)
     }
 
-    // MARK: For the simulation
+    // MARK: Simulation
 
     package override var subjects: [any UIDynamicItem] { items }
 

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Physics
 
-/// Keeps items from going through each other and through boundaries.
+/// Makes items collide with each other and with boundaries.
 ///
 /// > Contract: UIKit, UICollisionBehavior
 /// > Units: points in the coordinates of the animator's reference view.
@@ -48,7 +48,7 @@ internal import Physics
         changed()
     }
 
-    /// A boundary that has the identifier is replaced. One that encloses nothing and has no length is kept, and nothing meets it.
+    /// Replaces a boundary with the same identifier. One without area and length is stored, and nothing collides with it.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         add(identifier, UIBezierPath(cgPath: bezierPath.cgPath))
     }
@@ -67,7 +67,7 @@ internal import Physics
         boundaries.removeAll()
         changed()
     }
-    /// Nil when there is none.
+    /// Nil if there are none.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers }
 
     private func add(_ identifier: any NSCopying, _ path: UIBezierPath) {
@@ -75,7 +75,7 @@ internal import Physics
         changed()
     }
 
-    // MARK: For the simulation
+    // MARK: Simulation
 
     package override var subjects: [any UIDynamicItem] { list.items }
 
@@ -118,7 +118,7 @@ internal import Physics
     }
 }
 
-/// Something that began or ceased to touch something else.
+/// Two items, or an item and a boundary, that began or ended contact.
 package enum DynamicContact {
     case items(any UIDynamicItem, any UIDynamicItem, place: CGPoint, began: Bool)
     /// The reference view's bounds have no identifier.

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of items that meet, after the step in which they did: items and behaviours may be removed then.
+/// Is notified of collisions, after the step in which they occurred: items and behaviours may be removed then.
 ///
-/// > Contract: UIKit, UICollisionBehaviorDelegate; every member may be left out.
+/// > Contract: UIKit, UICollisionBehaviorDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Moves items by the rules of its behaviours, a frame at a time, until all of them rest.
+/// Moves items by its behaviours, frame by frame, until all of them rest.
 ///
 /// > Contract: UIKit, UIDynamicAnimator; DR-1.
 /// > Units: points in the coordinates of the reference view; seconds.
@@ -9,9 +9,9 @@ public import Foundation
     package let simulation: DynamicsSimulation
     private var added: [UIDynamicBehavior] = []
 
-    /// For items that are no views.
+    /// For items that are not views.
     public convenience override init() { self.init(view: nil) }
-    /// The view in whose coordinates the items lie.
+    /// The view whose coordinates the items use.
     public convenience init(referenceView view: UIView) { self.init(view: view) }
 
     private init(view: UIView?) {
@@ -23,12 +23,12 @@ public import Foundation
     open var referenceView: UIView? { simulation.referenceView }
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     open var behaviors: [UIDynamicBehavior] { added }
-    /// Whether something moves, or is about to.
+    /// Whether an item moves, or is about to.
     open var isRunning: Bool { simulation.isRunning }
-    /// How long things moved; rests do not count.
+    /// The total time of movement, without pauses.
     open var elapsedTime: TimeInterval { simulation.elapsed }
 
-    /// One that another animator has is left there, and that is reported.
+    /// A behaviour of another animator stays there, which is reported.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !added.contains(where: { $0 === behavior }) else { return }
         guard behavior.dynamicAnimator == nil, behavior.parent == nil else {
@@ -54,7 +54,7 @@ public import Foundation
         for behavior in added { removeBehavior(behavior) }
     }
 
-    /// Items whose box lies in or touches `rect`.
+    /// The items whose frames intersect or touch `rect`.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         simulation.items.filter { item in
             let (size, center) = (item.bounds.size, item.center)
@@ -63,6 +63,6 @@ public import Foundation
         }
     }
 
-    /// Takes over an item's place, turn and size, which something else has changed.
+    /// Reads an item's position, rotation and size after they were changed elsewhere.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { simulation.refresh(item) }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears when an animator comes to rest and when it moves on.
+/// Is notified when an animator pauses and resumes.
 ///
-/// > Contract: UIKit, UIDynamicAnimatorDelegate; every member may be left out.
+/// > Contract: UIKit, UIDynamicAnimatorDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rule that moves items, or several such rules together.
+/// A rule that moves items, or a combination of such rules.
 ///
 /// > Contract: UIKit, UIDynamicBehavior
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
@@ -11,11 +11,11 @@ public import Foundation
     public override init() { super.init() }
 
     open var childBehaviors: [UIDynamicBehavior] { children }
-    /// Called in every frame that the animator makes.
+    /// Called in every frame of the animator.
     open var action: (() -> Void)?
     open var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? animator }
 
-    /// One that belongs to another behaviour already leaves that first.
+    /// A child of another behaviour is removed from it first.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, !children.contains(where: { $0 === behavior }), !behavior.contains(self) else { return }
         behavior.parent?.removeChildBehavior(behavior)
@@ -35,10 +35,10 @@ public import Foundation
         animator?.simulation.behaviorsChanged()
     }
 
-    /// Called before the behaviour comes to an animator or, with nil, leaves it.
+    /// Called before the behaviour is added to an animator or, with nil, removed.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    /// Tells this and every behaviour below of the move.
+    /// Notifies this and every descendant behaviour.
     func announce(_ animator: UIDynamicAnimator?) {
         willMove(to: animator)
         for child in children { child.announce(animator) }
@@ -46,22 +46,22 @@ public import Foundation
 
     private func contains(_ behavior: UIDynamicBehavior) -> Bool { children.contains { $0 === behavior || $0.contains(behavior) } }
 
-    /// This behaviour and all below it, parents first.
+    /// This behaviour and all descendants, parents first.
     var flattened: [UIDynamicBehavior] { [self] + children.flatMap(\.flattened) }
 
-    // MARK: For the simulation
+    // MARK: Simulation
 
-    /// Items the behaviour brings into the simulation.
+    /// Items that the behaviour adds to the simulation.
     package var subjects: [any UIDynamicItem] { [] }
-    /// Whether it moves things that seem to be at rest.
+    /// Whether it moves items that appear to be at rest.
     package var keepsAwake: Bool { false }
-    /// Makes what the behaviour needs in the world, if it is not there; called after every change.
+    /// Creates the behaviour's objects in the world, if necessary; called after every change.
     package func connect(_ simulation: DynamicsSimulation) {}
-    /// Takes away what `connect` made.
+    /// Removes what `connect` created.
     package func disconnect(_ simulation: DynamicsSimulation) {}
-    /// Adds its forces. Called before every step.
+    /// Applies its forces. Called before every step.
     package func act(_ simulation: DynamicsSimulation, _ step: TimeInterval) {}
 
-    /// A figure changed: what rests may have to move.
+    /// A property changed: items at rest may have to move.
     package func changed() { dynamicAnimator?.simulation.behaviorsChanged() }
 }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// By which outline an item meets others.
+/// The shape of an item for collisions.
 ///
 /// > Contract: UIKit, UIDynamicItemCollisionBoundsType
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
@@ -12,7 +12,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case path
 }
 
-/// What an animator moves: views, and anything else with a place and a size.
+/// An object that an animator moves: a view, or any other with a position and a size.
 ///
 /// > Contract: UIKit, UIDynamicItem
 /// > Units: points in the coordinates of the animator's reference view; the transform is a rotation.
@@ -20,9 +20,9 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var transform: CGAffineTransform { get set }
-    /// May be left out: a rectangle then.
+    /// Optional; a rectangle by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// Around the item's centre, for `.path`. Taken as the smallest convex outline that holds it. May be left out.
+    /// Around the item's centre, for `.path`. Its convex hull is used. Optional.
     var collisionBoundingPath: UIBezierPath { get }
 }
 

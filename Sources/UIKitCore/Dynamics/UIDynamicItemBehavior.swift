@@ -2,13 +2,13 @@ internal import CoreGraphics
 public import Foundation
 internal import Physics
 
-/// What items are made of, and how fast they move.
+/// Physical properties and velocities of items.
 ///
-/// Where several speak of one item, the one added last holds.
+/// If several behaviours have the same item, the one added last applies.
 /// > Contract: UIKit, UIDynamicItemBehavior
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
-    /// Velocities added before there was a body to take them.
+    /// Velocities added before there was a body.
     private var waiting: [ObjectIdentifier: (linear: PhysicsVector, angular: Double)] = [:]
 
     public init(items: [any UIDynamicItem]) {
@@ -24,27 +24,27 @@ internal import Physics
         changed()
     }
 
-    /// 0 does not bounce, 1 keeps all its speed.
+    /// 0 does not bounce, 1 preserves the speed.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
     open var friction: CGFloat = 0 { didSet { changed() } }
-    /// Mass by area: a square of 100 by 100 points with density 1 is moved at 100 points a second squared by a push of 1.
+    /// Mass per area: a push of 1 accelerates a square of 100 by 100 points with density 1 by 100 points per second squared.
     open var density: CGFloat = 1 { didSet { changed() } }
-    /// The part of the velocity lost a second.
+    /// The fraction of the velocity lost per second.
     open var resistance: CGFloat = 0 { didSet { changed() } }
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
-    /// What electric and magnetic fields act on.
+    /// The charge for electric and magnetic fields.
     open var charge: CGFloat = 0 { didSet { changed() } }
-    /// Others bounce off it, nothing moves it.
+    /// Others bounce off it; nothing moves it.
     open var isAnchored = false { didSet { changed() } }
     open var allowsRotation = true { didSet { changed() } }
 
-    /// > Units: points a second, added to what the item has.
+    /// > Units: points per second, added to the current velocity.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(PhysicsVector(velocity), 0, item) }
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         let moving = dynamicAnimator?.simulation.updatedBody(of: item)?.body.state.velocity ?? .zero
         return (moving + (waiting[ObjectIdentifier(item)]?.linear ?? .zero)).point
     }
-    /// > Units: radians a second, clockwise, added to what the item has.
+    /// > Units: radians per second, clockwise, added to the current velocity.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, Double(velocity), item) }
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         let turning = dynamicAnimator?.simulation.updatedBody(of: item)?.body.state.spin ?? 0

@@ -3,7 +3,7 @@ public import Foundation
 internal import Physics
 internal import ProgrammerErrors
 
-/// Several items that move as one, with the outline of all of them.
+/// Several items that move as one, with their combined outline.
 ///
 /// > Contract: UIKit, UIDynamicItemGroup
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
@@ -16,7 +16,7 @@ internal import ProgrammerErrors
     private var place: PhysicsVector
     private var turning = CGAffineTransform.identity
 
-    /// > Precondition: no group is inside of a group.
+    /// > Precondition: a group contains no groups.
     public init(items: [any UIDynamicItem]) {
         ProgrammerError.require(!items.contains { $0 is UIDynamicItemGroup }, "a dynamic item group cannot be in a dynamic item group")
         let sum = items.reduce(PhysicsVector.zero) { $0 + PhysicsVector($1.center) }
@@ -27,7 +27,7 @@ internal import ProgrammerErrors
     }
 
     open var items: [any UIDynamicItem] { members.map(\.item) }
-    /// The middle of the items' centres.
+    /// The mean of the items' centres.
     open var center: CGPoint {
         get { place.point }
         set {
@@ -35,7 +35,7 @@ internal import ProgrammerErrors
             move()
         }
     }
-    /// A group has no box of its own.
+    /// A group has no bounds.
     open var bounds: CGRect { .zero }
     open var transform: CGAffineTransform {
         get { turning }

@@ -3,12 +3,11 @@ public import Foundation
 internal import Physics
 internal import ProgrammerErrors
 
-/// A force that acts on items by where they are.
+/// A force on items that depends on their position.
 ///
 /// > Contract: UIKit, UIFieldBehavior
-/// > Units: points, seconds. Apple gives no unit for the strength: 1 moves as a gravity of 1 does, or for springs, drag and charges as a
-/// push of 1
-///   does at a distance, speed or charge of 1.
+/// > Units: points, seconds. Apple gives no unit for the strength: 1 accelerates like a gravity of 1, or for springs, drag and charges
+///   like a push of 1 at a distance, speed or charge of 1.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
     private var list = DynamicItemList()
     private let force: FieldForce
@@ -30,18 +29,18 @@ internal import ProgrammerErrors
     /// Around `position`.
     open var region: UIRegion = .infinite { didSet { changed() } }
     open var strength: CGFloat = 1 { didSet { changed() } }
-    /// The strength lessens by this power of the distance.
+    /// The strength decreases with this power of the distance.
     open var falloff: CGFloat = 0 { didSet { changed() } }
-    /// Nearer, the field is as strong as here.
+    /// Within this distance the field is not stronger than at it.
     open var minimumRadius: CGFloat = 1e-6 { didSet { changed() } }
-    /// Of linear gravity and velocity fields.
+    /// For linear gravity and velocity fields.
     open var direction = CGVector(dx: 0, dy: 0) { didSet { changed() } }
-    /// Of noise and turbulence: 0 is rough, 1 smooth.
+    /// For noise and turbulence: 0 is rough, 1 smooth.
     open var smoothness: CGFloat = 0 { didSet { changed() } }
-    /// Of noise and turbulence: how fast they change.
+    /// For noise and turbulence: their rate of change.
     open var animationSpeed: CGFloat = 0 { didSet { changed() } }
 
-    /// Slows items down, the more the faster they are.
+    /// Slows items down in proportion to their speed.
     open class func dragField() -> Self { make(.drag) }
     /// Pushes items around its position.
     open class func vortexField() -> Self { make(.vortex) }
@@ -55,7 +54,7 @@ internal import ProgrammerErrors
         field.direction = direction
         return field
     }
-    /// Gives items the field's velocity.
+    /// Sets items to the field's velocity.
     open class func velocityField(direction: CGVector) -> Self {
         let field = make(.velocity)
         field.direction = direction
@@ -72,13 +71,13 @@ internal import ProgrammerErrors
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
-    /// Pulls items to its position, the more the further they are.
+    /// Pulls items to its position, in proportion to the distance.
     open class func springField() -> Self { make(.spring) }
-    /// Acts on charges.
+    /// Acts on charged items.
     open class func electricField() -> Self { make(.electric) }
-    /// Acts on charges that move.
+    /// Acts on moving charged items.
     open class func magneticField() -> Self { make(.magnetic) }
-    /// Asks `block` for the force at a place: field, place, velocity, mass, charge and the time passed.
+    /// Calls `block` for the force: with field, position, velocity, mass, charge and elapsed time.
     open class func field(
         evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> Self {
@@ -91,7 +90,7 @@ internal import ProgrammerErrors
         return field
     }
 
-    // MARK: For the simulation
+    // MARK: Simulation
 
     package override var subjects: [any UIDynamicItem] { list.items }
     package override var keepsAwake: Bool { force.changesWithTime && strength != 0 && !list.items.isEmpty }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A stretch of numbers. > Contract: UIKit, UIFloatRange
+/// A range of numbers. > Contract: UIKit, UIFloatRange
 public struct UIFloatRange: Hashable, Sendable {
     public var minimum: CGFloat
     public var maximum: CGFloat

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import Foundation
 internal import Physics
 
-/// Lets items fall.
+/// Accelerates items in one direction.
 ///
 /// > Contract: UIKit, UIGravityBehavior; DR-1.
-/// > Units: 1 is 1000 points a second squared.
+/// > Units: 1 is 1000 points per second squared.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
 

@@ -2,14 +2,15 @@ public import CoreGraphics
 public import Foundation
 internal import Physics
 
-/// Pushes items, once or as long as it is active.
+/// Pushes items, once or while it is active.
 ///
 /// > Contract: UIKit, UIPushBehavior
-/// > Units: a push of 1 moves a square of 100 by 100 points with density 1 at 100 points a second squared, or once by 100 points a second.
+/// > Units: a push of 1 accelerates a square of 100 by 100 points with density 1 by 100 points per second squared, or once by 100 points
+///   per second.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable {
         case continuous
-        /// Pushes once whenever it becomes active.
+        /// Pushes once each time it becomes active.
         case instantaneous
     }
 
@@ -31,7 +32,7 @@ internal import Physics
         changed()
     }
 
-    /// Where the item is pushed, from its centre and turning with it.
+    /// The point that is pushed, from the item's centre and rotating with it.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         guard list.contains(item) else { return }
@@ -39,7 +40,7 @@ internal import Physics
         changed()
     }
 
-    /// One that pushes once is inactive again afterwards.
+    /// An instantaneous push is inactive again afterwards.
     open var active = true { didSet { changed() } }
     open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { changed() } }
     /// > Units: radians, clockwise from the right.
@@ -51,14 +52,14 @@ internal import Physics
         get { hypot(pushDirection.dx, pushDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
-    /// The direction a push of magnitude 0 had.
+    /// The direction of the last push with a magnitude above 0.
     private var lastAngle: CGFloat = 0
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         lastAngle = angle
         pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
 
-    // MARK: For the simulation
+    // MARK: Simulation
 
     package override var subjects: [any UIDynamicItem] { list.items }
     package override var keepsAwake: Bool { active && mode == .continuous && pushDirection != .zero && !list.items.isEmpty }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The part of the plane where a field acts, around its position.
+/// The area in which a field acts, relative to its position.
 ///
 /// > Contract: UIKit, UIRegion. > Units: points.
 open class UIRegion: NSObject, NSCopying, NSSecureCoding {
@@ -26,7 +26,7 @@ open class UIRegion: NSObject, NSCopying, NSSecureCoding {
             }
         }
 
-        /// One line of words, operands first.
+        /// The region in prefix notation, as tokens.
         var words: [String] {
             switch self {
             case .infinite: ["all"]
@@ -39,7 +39,7 @@ open class UIRegion: NSObject, NSCopying, NSSecureCoding {
             }
         }
 
-        /// Nil for words that make no region.
+        /// Nil for invalid tokens.
         init?(words: [String]) {
             var stack: [Form] = []
             var rest = words[...]
@@ -84,7 +84,7 @@ open class UIRegion: NSObject, NSCopying, NSSecureCoding {
     open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(form, region.form)) }
     open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(form, region.form)) }
     open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(form, region.form)) }
-    /// A place from the region's centre.
+    /// The point is relative to the region's centre.
     open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import Physics
 
-/// Pulls an item to a point, upright, as if on a spring.
+/// Pulls an item to a point, without rotation, like a spring.
 ///
 /// > Contract: UIKit, UISnapBehavior
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
@@ -16,7 +16,7 @@ internal import Physics
     }
 
     open var snapPoint: CGPoint { didSet { changed() } }
-    /// 0 swings long, 1 does not swing. Clamped.
+    /// 0 oscillates long, 1 does not oscillate. Clamped.
     open var damping: CGFloat = 0.5 {
         didSet {
             damping = damping.isFinite ? min(max(damping, 0), 1) : 0.5
@@ -51,12 +51,12 @@ internal import Physics
     }
 }
 
-/// The spring of a snap, solved so that no step is too long for it.
+/// The spring of a snap, integrated so that every step is stable.
 struct SnapSpring {
     private let frequency = 2 * Double.pi * DynamicsMetrics.snapFrequency
     let ratio: Double
 
-    /// A damping of 0 still comes to rest some day.
+    /// With a damping of 0 it still comes to rest eventually.
     init(damping: Double) { ratio = 0.15 + 0.85 * damping }
 
     func velocity(_ velocity: Double, at way: Double, _ step: TimeInterval) -> Double {

@@ -128,7 +128,7 @@ internal import ViewLayout
 
     /// Applies a batch of the table itself, in displayed positions.
     func apply(_ batch: SectionedUpdates, _ animation: UITableView.RowAnimation) {
-        ProgrammerError.require(!isOpen, "a placeholder cannot come or go while the table view carries out a batch of updates")
+        ProgrammerError.require(!isOpen, "a placeholder cannot be inserted or removed during a batch update of the table view")
         isOwn = true
         defer { isOwn = false }
         add(batch, animation)

@@ -27,7 +27,7 @@ extension UITableView: UIDataSourceTranslating {
         ProgrammerError.require(
             wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.row >= 0
                 && wanted.row <= sections[wanted.section].rows.count - placeholders.count(in: wanted.section),
-            "attempt to insert a drop placeholder at \(wanted), where the table view has no place for a row")
+            "attempt to insert a drop placeholder at \(wanted), where no row can be inserted")
         var batch = SectionedUpdates()
         if let gap = placeholders.takeYielding() { batch.deletedRows = [gap] }
         let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))

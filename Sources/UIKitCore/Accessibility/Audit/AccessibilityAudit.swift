@@ -68,7 +68,7 @@ internal import QuartzCore
         }
         guard said.wholeMatch(of: /\S+\.(png|jpe?g|gif|webp|heic|svg|pdf)/.ignoresCase()) != nil else { return nil }
         return AccessibilityAudit.issue(
-            .sufficientElementDescription, "its label is the name of a file", "Say what the picture shows.", at: item, frame)
+            .sufficientElementDescription, "its label is the name of a file", "Describe what the image shows.", at: item, frame)
     }
 
     private static func takesTouches(_ item: NSObject) -> Bool {

@@ -117,7 +117,7 @@ internal import QuartzCore
         // Expansion text shows the whole text on request.
         guard !text.isWhole, (text.view as? UILabel)?.showsExpansionTextWhenTruncated != true else { return nil }
         return AccessibilityAudit.issue(
-            .textClipped, "a part of its text does not show", "Give it more room, more lines, or a smaller font where it does not fit.",
+            .textClipped, "its text is truncated or clipped", "Give it more space, more lines, or a smaller font.",
             at: text.view, text.frame)
     }
 }

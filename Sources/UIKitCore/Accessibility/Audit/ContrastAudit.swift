@@ -19,7 +19,7 @@ internal import QuartzCore
         return faint.filter { increased[$0] < (texts[$0].isSystemColor ? 3 : wanted(texts[$0])) }.map { index in
             let (text, ratio) = (texts[index], (max(normal[index], increased[index]) * 10).rounded(.down) / 10)
             return AccessibilityAudit.issue(
-                .contrast, "its text hardly stands out", "Its contrast is \(ratio):1; \(wanted(text)):1 is wanted.", at: text.view,
+                .contrast, "its text has too little contrast", "Its contrast is \(ratio):1; \(wanted(text)):1 is required.", at: text.view,
                 text.frame)
         }
     }

@@ -22,8 +22,8 @@ internal import QuartzCore
             height: max(frame.height, extent(of: view, at: frame, along: .vertical)))
         guard size.width < min(wanted, own.width) - 0.5 || size.height < min(wanted, own.height) - 0.5 else { return nil }
         return AccessibilityAudit.issue(
-            .hitRegion, "it is hard to touch",
-            "It takes touches on \(ViewDescription.number(size.width))×\(ViewDescription.number(size.height)) points; 44×44 are wanted.",
+            .hitRegion, "its touch target is too small",
+            "It receives touches on \(ViewDescription.number(size.width))×\(ViewDescription.number(size.height)) points; 44×44 are required.",
             at: view,
             frame)
     }
@@ -40,7 +40,7 @@ internal import QuartzCore
         // Elements made by UIKit's own views have UIKit's size.
         if let view = element.accessibilityContainer as? UIView, UIKitSizes.isOwn(view) { return nil }
         return AccessibilityAudit.issue(
-            .hitRegion, "it is hard to touch",
+            .hitRegion, "its touch target is too small",
             "Its frame is \(ViewDescription.number(frame.width))×\(ViewDescription.number(frame.height)) points.",
             at: element, frame)
     }

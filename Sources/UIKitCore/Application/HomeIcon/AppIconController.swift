@@ -1,11 +1,11 @@
 internal import Foundation
 internal import HostInterface
 
-/// What the application changes about its icon on home, and what a person chooses there.
+/// The application's changes to its Home Screen icon, and the quick actions that the user selects.
 @MainActor enum AppIconController {
     private static var context: ApplicationContext { ApplicationContext.current }
 
-    // MARK: The menu
+    // MARK: Quick actions
 
     static var shortcuts: [UIApplicationShortcutItem] { context.homeIcon.shortcuts.map(UIApplicationShortcutItem.init) }
 
@@ -17,7 +17,7 @@ internal import HostInterface
         if context.homeIcon != old { context.send(.homeIcon(context.homeIcon)) }
     }
 
-    /// A person chose a line: the scene it is for hears of it, or the delegate of an application without scenes.
+    /// The user selected a quick action: its scene is notified, or the delegate of an application without scenes.
     static func perform(_ shortcut: AppShortcut) {
         let (item, application) = (UIApplicationShortcutItem(shortcut), UIApplication.shared)
         let scene = TargetSceneSelection.scene(for: shortcut.target) as? UIWindowScene
@@ -28,10 +28,10 @@ internal import HostInterface
         }
     }
 
-    // MARK: The picture
+    // MARK: Alternate icon
 
-    /// > Contract: UIKit, setAlternateIconName(_:completionHandler:): a name that `Info.plist` does not list fails; a person is told of the
-    ///   change.
+    /// > Contract: UIKit, setAlternateIconName(_:completionHandler:): a name that `Info.plist` does not list fails; the user is notified of
+    ///   the change.
     static func setAlternate(_ name: String?, _ completion: (@MainActor @Sendable ((any Error)?) -> Void)?) {
         let known = context.declaration.alternateIcons
         var failure: (any Error)?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The picture beside a line of the menu of the app's icon.
+/// The image of a quick action.
 ///
 /// > Contract: UIKit, UIApplicationShortcutIcon
 open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
@@ -12,7 +12,7 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
             captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
-    /// Of a symbol where it begins with `symbol:`, else of a picture of the app; as the device is told.
+    /// The name of a symbol if it begins with `symbol:`, else of an image of the app; as sent to the device.
     let name: String
 
     /// > Parameters: name: also `type:` and a name of `Info.plist`.
@@ -23,14 +23,14 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
     }
 
     public convenience init(type: IconType) { self.init(kept: Self.symbol + type.symbolName) }
-    /// Of a picture of the app, drawn in one colour.
+    /// With an image of the app, drawn in one colour.
     public convenience init(templateImageName: String) { self.init(kept: templateImageName) }
     public convenience init(systemImageName: String) { self.init(kept: Self.symbol + systemImageName) }
 
     private static let symbol = "symbol:"
     private static let type = "type:"
 
-    /// Nil for a symbol or a picture that is not there.
+    /// Nil if the symbol or image does not exist.
     @MainActor package func image(in bundle: Bundle?) -> UIImage? {
         if name.hasPrefix(Self.symbol) { return UIImage(systemName: String(name.dropFirst(Self.symbol.count))) }
         return UIImage(named: name, in: bundle, compatibleWith: nil)?.withRenderingMode(.alwaysTemplate)
@@ -41,7 +41,7 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
 }
 
 extension UIApplicationShortcutIcon.IconType {
-    /// By the names that `Info.plist` has for them, such as `UIApplicationShortcutIconTypeAdd`.
+    /// By their names in `Info.plist`, such as `UIApplicationShortcutIconTypeAdd`.
     static func symbolName(declared name: String) -> String? {
         let prefix = "UIApplicationShortcutIconType"
         guard name.hasPrefix(prefix) else { return nil }
@@ -50,7 +50,7 @@ extension UIApplicationShortcutIcon.IconType {
             .first { "\($0)".lowercased() == short.lowercased() }?.symbolName
     }
 
-    /// The symbol that stands for it (R).
+    /// The symbol used for it (R).
     var symbolName: String {
         switch self {
         case .compose: "square.and.pencil"

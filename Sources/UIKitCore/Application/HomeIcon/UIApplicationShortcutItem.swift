@@ -1,9 +1,9 @@
 public import Foundation
 internal import HostInterface
 
-/// A line of the menu that a long press on the app's icon opens at home.
+/// A quick action in the menu that a long press on the app's Home Screen icon opens.
 ///
-/// Those of `Info.plist` (`UIApplicationShortcutItems`) are there from the start; an app adds others with `UIApplication.shortcutItems`.
+/// Those in `Info.plist` (`UIApplicationShortcutItems`) always exist; an app adds others with `UIApplication.shortcutItems`.
 /// > Contract: UIKit, UIApplicationShortcutItem
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate struct Values {
@@ -22,7 +22,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         super.init()
     }
 
-    /// > Parameters: userInfo: values of property lists; what is none is not kept while the app does not run.
+    /// > Parameters: userInfo: property list values; others are not stored while the app does not run.
     public convenience init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -34,13 +34,13 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
 
-    /// What the app knows it by.
+    /// The app's identifier of the action.
     open var type: String { values.type }
     open var localizedTitle: String { values.title }
     open var localizedSubtitle: String? { values.subtitle }
     open var icon: UIApplicationShortcutIcon? { values.icon }
     open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
-    /// What of the app it is about: the scene that shows it is told. A string.
+    /// The content that it concerns: the scene that shows it is notified. A string.
     open var targetContentIdentifier: Any? { values.target }
 
     open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(values) }
@@ -49,7 +49,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     open override var hash: Int { type.hashValue }
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutItem)?.kept == kept }
 
-    // MARK: As the device keeps it
+    // MARK: Device representation
 
     convenience init(_ kept: AppShortcut) {
         self.init(
@@ -67,7 +67,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     }
 }
 
-/// A line of the icon's menu that can be changed.
+/// A mutable quick action.
 ///
 /// > Contract: UIKit, UIMutableApplicationShortcutItem
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
@@ -97,7 +97,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @uncheck
     }
 }
 
-/// A shortcut's own values as text.
+/// Encodes a shortcut's `userInfo` as text.
 private enum ShortcutUserInfo {
     static func text(_ values: [String: any NSSecureCoding]) -> String {
         let list: [String: Any] = values.compactMapValues { PropertyListSerialization.propertyList($0, isValidFor: .xml) ? $0 : nil }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// The views beside the content of one list's cell.
+/// The accessory views of one list cell.
 @MainActor final class ListAccessories {
     private struct Item {
         let accessory: UICellAccessory
@@ -14,7 +14,7 @@ internal import ViewLayout
     private var line: SeparatorLine?
     private(set) var all: [UICellAccessory] = []
 
-    /// Makes the views anew.
+    /// Creates the views again.
     func set(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
         for item in leading + trailing { item.view.removeFromSuperview() }
         (leading, trailing) = ([], [])
@@ -81,16 +81,16 @@ internal import ViewLayout
         control.onPress = { [weak cell] in
             if let action = accessory.action { action() } else if let cell { standard(cell) }
         }
-        // A mark alone takes the tint for its circle; a sign on a chosen circle takes it for itself.
+        // A mark uses the tint for its circle; a sign with a background colour uses it for the sign.
         if case .mark = kind, accessory.backgroundColor == nil { return tinted(control, accessory) }
         control.colors = (accessory.tintColor, accessory.backgroundColor)
         return control
     }
 
-    /// The button that a touch anywhere in the row presses.
+    /// The button that a touch anywhere in the row activates.
     var primaryButton: UIControl? { (trailing + leading).lazy.compactMap { $0.view as? PopUpMenuButton }.first { $0.superview != nil } }
 
-    /// The chevron that a tap anywhere in the row turns.
+    /// The chevron that a tap anywhere in the row toggles.
     func headerChevron(isHeader: Bool) -> OutlineChevron? {
         for item in trailing + leading where item.view.superview != nil {
             if case .outlineDisclosure(let style) = item.accessory.kind, style == .header || style == .automatic && isHeader {
@@ -100,7 +100,7 @@ internal import ViewLayout
         return nil
     }
 
-    // MARK: State and places
+    // MARK: State and frames
 
     func follow(_ state: UICellConfigurationState) {
         for item in leading + trailing {
@@ -131,7 +131,7 @@ internal import ViewLayout
         placeLine(frames, isEditing, in: cell)
     }
 
-    /// A line from top to bottom before the grip, where other accessories stand on its other side.
+    /// A vertical separator before the reorder control, if there are other accessories on its other side.
     private func placeLine(_ frames: ListCellFrames, _ isEditing: Bool, in cell: UIView) {
         let visible = shown(trailing, isEditing)
         let grip = visible.firstIndex { if case .reorder(hasLine: true) = $0.accessory.kind { true } else { false } }
@@ -158,14 +158,14 @@ internal import ViewLayout
         }
         switch (item.accessory.space, item.accessory.kind) {
         case (.custom(let width), _) where width.isFinite && width > 0: return .init(size: size, space: width)
-        // Those of the system are as wide as the room that is kept for them.
+        // The system's accessories are as wide as their reserved width.
         case (.standard, .custom), (.standard, .label): return .init(size: size, space: CellMetrics.editControl)
         default: return .init(size: size)
         }
     }
 }
 
-/// A chevron that points down when what is under the row is shown.
+/// A chevron that points down while the row is expanded.
 final class OutlineChevron: UIControl {
     var onPress: (() -> Void)?
     private let picture = UIImageView(image: CellSymbols.mark(.disclosureIndicator, .current))

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What may be chosen of each kind of accessory; nil is the system's choice.
+// Options of each kind of accessory; nil is the default.
 
 extension UICellAccessory {
     public struct DisclosureIndicatorOptions {
@@ -127,9 +127,9 @@ extension UICellAccessory {
     public struct OutlineDisclosureOptions {
         public enum Style: Sendable, Hashable {
             case automatic
-            /// The whole row shows and hides what is under it.
+            /// A tap on the whole row expands and collapses it.
             case header
-            /// Only the chevron does; the row can be selected.
+            /// Only a tap on the chevron does; the row can be selected.
             case cell
         }
 
@@ -173,7 +173,7 @@ extension UICellAccessory {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension?
         public var tintColor: UIColor?
-        /// Whether the view keeps the size it has; else it is as large as it wants.
+        /// Whether the view keeps its size; otherwise it has its preferred size.
         public var maintainsFixedSize: Bool
 
         public init(

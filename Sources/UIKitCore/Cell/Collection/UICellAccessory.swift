@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something beside the content of a list's cell: a chevron, a checkmark, a control of editing, a view of the application.
+/// A view next to a list cell's content: a chevron, a checkmark, an editing control, a custom view.
 /// > Contract: UIKit, UICellAccessory.
 public struct UICellAccessory {
     public typealias ActionHandler = () -> Void
-    /// Hears of another choice in a pop-up menu.
+    /// Is called when another item of a pop-up menu is selected.
     public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
-    /// Where among the accessories of its side one goes.
+    /// Returns an accessory's index among those of its side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     public enum DisplayedState: Sendable, Hashable {
@@ -20,11 +20,11 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
 
-    /// How much room an accessory lies in.
+    /// The width reserved for an accessory.
     public enum LayoutDimension: Sendable, Hashable {
-        /// As much as it takes.
+        /// Its own width.
         case actual
-        /// As much as the system's accessories of its kind.
+        /// The width of the system's accessories of its kind.
         case standard
         case custom(CGFloat)
     }
@@ -35,7 +35,7 @@ public struct UICellAccessory {
         case checkmark
         case delete
         case insert
-        /// With a line before it where others stand there.
+        /// With a separator before it if there are other accessories.
         case reorder(hasLine: Bool)
         case multiselect
         case detail
@@ -59,12 +59,12 @@ public struct UICellAccessory {
         self.space = space ?? .standard
     }
 
-    /// A chevron: the row leads somewhere.
+    /// A chevron: the row leads to another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor) }
 
-    /// A chevron that turns when the rows under this one are shown.
+    /// A chevron that rotates when the row is expanded.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -78,7 +78,7 @@ public struct UICellAccessory {
         .init(.checkmark, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
-    /// A red minus. Without a handler it shows the swipe actions at the trailing side.
+    /// A red minus. Without a handler it shows the trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -96,20 +96,20 @@ public struct UICellAccessory {
         return made
     }
 
-    /// Three lines that the row is carried by.
+    /// Three lines by which the row is dragged.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()) -> UICellAccessory {
         .init(
             .reorder(hasLine: options.showsVerticalSeparator), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
-    /// A circle that says whether the row is selected.
+    /// A circle that shows whether the row is selected.
     public static func multiselect(displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()) -> UICellAccessory {
         var made = UICellAccessory(.multiselect, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         (made.backgroundColor, made.isLeading) = (options.backgroundColor, true)
         return made
     }
 
-    /// A button for more about the row.
+    /// A button that shows details of the row.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -118,7 +118,7 @@ public struct UICellAccessory {
         return made
     }
 
-    /// The choice of a menu, which a touch anywhere in the row opens.
+    /// The selected item of a menu; a touch anywhere in the row opens the menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

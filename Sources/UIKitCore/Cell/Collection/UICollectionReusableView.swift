@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A view that a collection uses again: its cells, headers, footers and decorations.
+/// A view that a collection view reuses: a cell, header, footer or decoration.
 ///
 /// > Contract: UIKit, UICollectionReusableView; CV-4.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-    /// Given by the collection when it makes the view.
+    /// Set by the collection view when it creates the view.
     package var collectionIdentifier: String?
-    /// Of the collection view that made it.
+    /// Of the collection view that created it.
     weak var collectionCore: CollectionCore?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -23,10 +23,10 @@ public import Foundation
 
     open var reuseIdentifier: String? { collectionIdentifier }
 
-    /// Called before the view is used again, not before the first use.
+    /// Called before the view is reused, not before the first use.
     open func prepareForReuse() {}
 
-    /// Has the collection view ask for the size the view wants, if that is the view's to say. > Contract: UIKit,
+    /// Lets the collection view query the view's size, if the layout is self-sizing. > Contract: UIKit,
     /// UICollectionView.selfSizingInvalidation.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -38,12 +38,12 @@ public import Foundation
         collectionCore?.visible.preferredSizeDidChange(self)
     }
 
-    /// Takes on what a layout says beyond place, size and transparency, which the collection view sets itself.
+    /// Applies attributes other than frame, transform and alpha, which the collection view applies itself.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The layout changes for another.
+    /// The layout is about to change.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// The attributes the view would rather have; these, unless it sizes itself. > Contract: CV-2, CV-31.
+    /// The view's preferred attributes; unchanged if it is not self-sizing. > Contract: CV-2, CV-31.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An item of a collection.
+/// An item of a collection view.
 ///
 /// > Contract: UIKit, UICollectionViewCell; CV-6, CV-11.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -42,7 +42,7 @@ public import Foundation
 
     // MARK: Content
 
-    /// What views of the application lie in; the content configuration's view where there is one.
+    /// The superview of the app's views; the content configuration's view if there is one.
     open var contentView: UIView {
         if let view = configured.contentView { return view }
         if let plainContent { return plainContent }
@@ -52,7 +52,7 @@ public import Foundation
         return made
     }
 
-    /// Setting it replaces `contentView`, or gives the present one new content if it supports that.
+    /// Setting it replaces `contentView`, or updates the current one if it supports the configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -69,13 +69,13 @@ public import Foundation
             invalidateIntrinsicContentSize()
         }
     }
-    /// Whether the content configuration follows the cell's state by itself.
+    /// Whether the content configuration is updated for the cell's state automatically.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-    /// Setting it takes the background views away.
+    /// Setting it removes the background views.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -98,12 +98,12 @@ public import Foundation
         state.cellDropState = drop
         return state
     }
-    /// Has the configurations brought up to date before the next layout.
+    /// Schedules an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         configured.isStale = true
         setNeedsLayout()
     }
-    /// Brings the configurations to a state; overriders call super.
+    /// Updates the configurations for a state; overriders call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configured.follow(state, in: self)
     }
@@ -132,7 +132,7 @@ public import Foundation
             insertSubview(newValue, at: 0)
         }
     }
-    /// Shown, over `backgroundView`, while selected or touched.
+    /// Shown, over `backgroundView`, while selected or highlighted.
     open var selectedBackgroundView: UIView? {
         get { selectedBackground }
         set {
@@ -166,7 +166,7 @@ public import Foundation
         setNeedsUpdateConfiguration()
     }
 
-    /// Whether keys are at the item.
+    /// Whether the item has the keyboard focus.
     var holdsFocus = false {
         didSet {
             guard holdsFocus != oldValue else { return }
@@ -176,7 +176,7 @@ public import Foundation
     }
     open override var isFocused: Bool { holdsFocus }
 
-    /// The application's labels and pictures have a look of their own for it.
+    /// The app's labels and image views have a highlighted state.
     private func highlight(_ view: UIView, _ isOn: Bool) {
         for child in view.subviews {
             switch child {
@@ -188,7 +188,7 @@ public import Foundation
         }
     }
 
-    /// Called when the item is lifted, carried and let go.
+    /// Called when the item is lifted, dragged and dropped.
     open func dragStateDidChange(_ dragState: DragState) {}
     package func changeDragState(_ dragState: DragState) {
         guard drag != dragState else { return }
@@ -197,7 +197,7 @@ public import Foundation
         dragStateDidChange(dragState)
     }
 
-    /// A drag would drop into the item: it looks as if it were touched.
+    /// A drag would drop into the item: it appears highlighted.
     package func changeDropState(_ dropState: UICellConfigurationState.DropState) {
         guard drop != dropState else { return }
         drop = dropState
@@ -211,12 +211,12 @@ public import Foundation
         (isSelected, isHighlighted, holdsFocus, drop) = (false, false, false, .none)
     }
 
-    /// Whether a tap is the cell's own, and does not choose the item. > Package seam.
+    /// Whether the cell handles a tap itself, without selecting the item. > Package seam.
     package func acceptsTap() -> Bool { false }
 
     // MARK: Geometry
 
-    /// Content takes all of the cell, unless something stands beside it.
+    /// Content fills the cell, except for accessories. > Package seam.
     package func placeContent() {
         let content = contentView
         if content.frame != bounds { content.frame = bounds }
@@ -235,7 +235,7 @@ public import Foundation
         return configured.contentView?.sizeThatFits(size) ?? super.sizeThatFits(size)
     }
 
-    /// Along axes whose length the layout does not know: what suits the content. > Contract: CV-2, CV-31.
+    /// Fits the content along axes whose length is estimated. > Contract: CV-2, CV-31.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -261,7 +261,7 @@ public import Foundation
 
     // MARK: Accessibility
 
-    /// Does what a tap on the item does.
+    /// Performs a tap on the item.
     open override func accessibilityActivate() -> Bool {
         guard let core = collectionCore, let key = core.visible.key(of: self), key.category == .cell else {
             return super.accessibilityActivate()
@@ -274,7 +274,7 @@ public import Foundation
     }
 }
 
-/// What the application's views lie in.
+/// The superview of the app's views.
 final class ItemContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,24 +1,24 @@
 public import Foundation
 internal import ViewLayout
 
-/// What a list's cell asks of its collection.
+/// The collection view of a list cell, as cells see it.
 @MainActor package protocol ListCellOwner: AnyObject {
-    /// The minus of a row without a handler of its own.
+    /// The minus of a row without a handler was tapped.
     func listCellRequestsDeletion(_ cell: UICollectionViewListCell)
-    /// The cell starts or ceases to look selected, so the line over it goes or comes.
+    /// The cell's selected appearance changed, so the separator above it hides or shows.
     func listCell(_ cell: UICollectionViewListCell, appearsSelected: Bool)
-    /// The chevron of a row with rows under it.
+    /// The chevron of an expandable row was tapped.
     func listCellTogglesOutline(_ cell: UICollectionViewListCell?)
-    /// - Parameter point: of the finger, in the cell's superview.
+    /// - Parameter point: of the touch, in the cell's superview.
     func listCell(_ cell: UICollectionViewListCell, reorders phase: ReorderPhase, at point: CGPoint)
 }
 
-/// An item of a collection that looks as a list's row.
+/// An item of a collection view with the appearance of a list row.
 ///
 /// > Contract: UIKit, UICollectionViewListCell.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell, SwipeRow {
     package weak var listOwner: (any ListCellOwner)?
-    /// Of the list: look, ends of the section, lines and margins.
+    /// From the list: style, position in the section, separators and margins.
     package var setting = CellLayoutContext() { didSet { if setting != oldValue { settingChanged() } } }
     package let pulled = SwipeActionContent()
     private let shape = CellCornerMask()
@@ -57,7 +57,7 @@ internal import ViewLayout
 
     // MARK: Content
 
-    /// What a row of the list shows, without content.
+    /// The default content of a row in the list's style, without text and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (setting.role, setting.look) {
         case (.row, .sidebar): .sidebarCell()
@@ -81,7 +81,7 @@ internal import ViewLayout
         }
     }
 
-    /// The list's own until set; nil takes it back to that.
+    /// The list's default until set; nil resets it.
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
         get { super.backgroundConfiguration }
         set {
@@ -105,7 +105,7 @@ internal import ViewLayout
 
     // MARK: State
 
-    /// Of the collection.
+    /// Of the collection view.
     package var isListEditing = false {
         didSet {
             guard isListEditing != oldValue else { return }
@@ -141,7 +141,7 @@ internal import ViewLayout
 
     // MARK: Accessories
 
-    /// Beside the content; in the order given, by the direction of reading.
+    /// In order, in the reading direction.
     open var accessories: [UICellAccessory] {
         get { sides.all }
         set {
@@ -150,7 +150,7 @@ internal import ViewLayout
             setNeedsLayout()
         }
     }
-    /// Until set, as deep as the item is in its section's tree.
+    /// Until set, the item's depth in its section's tree.
     open var indentationLevel: Int {
         get { ownLevel ?? outlineLevel }
         set {
@@ -160,21 +160,21 @@ internal import ViewLayout
     }
     private var ownLevel: Int?
     package var outlineLevel = 0 { didSet { if outlineLevel != oldValue { setNeedsLayout() } } }
-    /// Of a level. > Units: points.
+    /// Per level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Whether accessories at the leading side are indented, too.
+    /// Whether leading accessories are indented, too.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
-    /// Where the line under the row lies.
+    /// The frame of the separator below the row.
     open var separatorLayoutGuide: UILayoutGuide { lineGuide }
 
-    /// A touch anywhere in a row with a pop-up menu is the menu's.
+    /// A touch anywhere in a row with a pop-up menu opens the menu.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let hit, !(hit is UIControl), let button = sides.primaryButton, button.isEnabled else { return hit }
         return button
     }
 
-    /// A tap on an outline's header shows and hides what is under it. > Returns: whether it did.
+    /// A tap on an outline's header expands or collapses it. > Returns: whether it did.
     package override func acceptsTap() -> Bool {
         guard let chevron = sides.headerChevron(isHeader: setting.role == .header) else { return false }
         chevron.onPress?()
@@ -190,7 +190,7 @@ internal import ViewLayout
     }
 
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
-    /// Rows of a list leave room for a line even where none is drawn, so that all are of one height.
+    /// List rows reserve the separator's height even without one, so that all have equal heights.
     private var hasLine: Bool { setting.role == .row && setting.separatorStyle != .none }
 
     private func frames(width: CGFloat, height: CGFloat) -> ListCellFrames {
@@ -226,7 +226,7 @@ internal import ViewLayout
         pulled.layOut(in: self)
     }
 
-    /// Where lines begin that the list places: under the text.
+    /// Where automatic separators begin: at the text.
     private var textStart: CGFloat {
         let content = frames(width: bounds.width, height: bounds.height).content
         let start = readsRightToLeft ? bounds.width - content.maxX : content.minX
@@ -234,7 +234,7 @@ internal import ViewLayout
         return start + text
     }
 
-    /// Under the text, up to the trailing edge.
+    /// Below the text, up to the trailing edge.
     private var lineFrame: CGRect { lineFrame(setting.lines?.bottomInsets ?? UIListSeparatorConfiguration.automaticInsets, atTop: false) }
 
     private func lineFrame(_ insets: NSDirectionalEdgeInsets, atTop: Bool) -> CGRect {
@@ -247,7 +247,7 @@ internal import ViewLayout
             known.hasBottom = hasLine && !(setting.isLastInSection && setting.look != .plain)
             known.bottomInsets = UIListSeparatorConfiguration.automaticInsets
         }
-        // A row that looks selected has no line beside it.
+        // A row that appears selected has no separators next to it.
         let isOn = (isSelected || isHighlighted) && backgroundConfiguration != nil
         known.hasTop = known.hasTop && !isOn && setting.role == .row
         known.hasBottom = known.hasBottom && !isOn && !setting.nextIsSelected && setting.role == .row

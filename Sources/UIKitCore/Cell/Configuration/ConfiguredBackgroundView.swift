@@ -1,7 +1,7 @@
 internal import CoreGraphics
 import Foundation
 
-/// Shows a `UIBackgroundConfiguration`: fill, effect, picture, custom view and stroke, in this order from behind.
+/// Shows a `UIBackgroundConfiguration`: fill, effect, image, custom view and stroke, from back to front.
 final class ConfiguredBackgroundView: UIView {
     private let fill = UIView(frame: .zero)
     private let picture = UIImageView(frame: .zero)
@@ -22,10 +22,10 @@ final class ConfiguredBackgroundView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How round the corners are. > Units: points.
+    /// The corner radius. > Units: points.
     var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
 
-    /// - Parameter fillColor: of the configuration or its style; nil for none.
+    /// - Parameter fillColor: from the configuration or its style; nil for none.
     func show(_ configuration: UIBackgroundConfiguration, fillColor: UIColor?, isCapsule: Bool) {
         fill.backgroundColor = fillColor
         for layer in [fill.layer, stroke.layer] { layer.cornerCurve = isCapsule ? .circular : .continuous }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The configurations of one cell or header, and the views that show them.
+/// The configurations of one cell or header, and their views.
 @MainActor final class ConfiguredContent {
     private(set) var content: (any UIContentConfiguration)?
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var background: UIBackgroundConfiguration?
     private(set) var backgroundView: ConfiguredBackgroundView?
-    /// Whether the state changed since the configurations were last brought up to date.
+    /// Whether the state changed since the configurations were last updated.
     var isStale = true
     var updatesContent = true
     var updatesBackground = true
 
-    /// What became of the content view.
+    /// How the content view changed.
     enum Change { case none, updated, replaced }
 
     func setContent(_ new: (any UIContentConfiguration)?) -> Change {
@@ -29,7 +29,7 @@ internal import Foundation
         return .replaced
     }
 
-    /// Shows a background under everything of `host`.
+    /// Shows a background behind the other subviews of `host`.
     func setBackground(_ new: UIBackgroundConfiguration?, in host: UIView) {
         background = new
         guard let new else {
@@ -46,7 +46,7 @@ internal import Foundation
         view.show(new, fillColor: new.resolvedBackgroundColor(for: host.tintColor), isCapsule: false)
     }
 
-    /// Brings the configurations up to date if the state changed; what the update itself asks for is done with it.
+    /// Updates the configurations if the state changed; changes during the update do not trigger another one.
     func updateIfStale(_ update: () -> Void) {
         guard isStale else { return }
         isStale = false
@@ -54,13 +54,13 @@ internal import Foundation
         isStale = false
     }
 
-    /// The configurations for a state, where they follow it.
+    /// Updates the configurations for a state, if they are automatic.
     func follow(_ state: any UIConfigurationState, in host: UIView) {
         if updatesContent, let content { _ = setContent(content.updated(for: state)) }
         if updatesBackground, let background { setBackground(background.updated(for: state), in: host) }
     }
 
-    /// The background's place in a view of this size. > Units: points.
+    /// The background's frame in a view of this size. > Units: points.
     func layOutBackground(in frame: CGRect, margins: UIEdgeInsets, rightToLeft: Bool) {
         guard let background, let backgroundView else { return }
         var insets = background.backgroundInsets

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The backgrounds of the system's kinds of rows, headers and footers (facts 2.2, 4.2; sidebars R).
+/// The default backgrounds of the system's rows, headers and footers (facts 2.2, 4.2; sidebars R).
 enum ListBackgroundPreset: Hashable {
     case plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter
     case sidebarHeader, sidebarCell, accompaniedSidebarCell
@@ -40,7 +40,7 @@ enum ListBackgroundPreset: Hashable {
         }
     }
 
-    /// A header that rows scroll under is a sheet of glass.
+    /// A pinned header is translucent.
     func showsBarMaterial(for state: any UIConfigurationState) -> Bool {
         let isPinned = (state as? UIViewConfigurationState)?.isPinned ?? (state as? UICellConfigurationState)?.isPinned ?? false
         return self == .plainHeaderFooter && isPinned

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// Lengths of list contents on iOS 14-17. > Units: points. Margins, gap and padding of cells and grouped headers are as UIKit describes its own
-/// configurations in logs (M); the rest is worked out from the heights of facts 2.2 (X).
+/// Metrics of list contents on iOS 14-17. > Units: points. Margins, gap and padding of cells and grouped headers are as in UIKit's log
+/// descriptions of configurations (M); the others are derived from the heights of facts 2.2 (X).
 enum ListContentMetrics {
     static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     static let groupedHeaderMargins = NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 6, trailing: 8)
     static let groupedFooterMargins = NSDirectionalEdgeInsets(top: 7.5, leading: 16, bottom: 7.5, trailing: 8)
-    /// A plain header is 28 high.
+    /// A plain header is 28 points high.
     static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 3.75, leading: 16, bottom: 3.75, trailing: 8)
     static let prominentHeaderMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 8, trailing: 8)
     static let sidebarHeaderMargins = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 8, trailing: 8)
     static let imageGap: CGFloat = 16
     static let lineGap: CGFloat = 3
     static let sideGap: CGFloat = 8
-    /// What the system's symbols take of a line, in parts of the text's size (R).
+    /// The width of the system's symbols, relative to the text size (R).
     static let symbolWidth: CGFloat = 1.65
     static let symbolHeight: CGFloat = 1.3
 
-    /// A text style's font, in another weight where asked for.
+    /// A text style's font, with another weight if given.
     static func font(_ style: UIFont.TextStyle, weight: UIFont.Weight?) -> UIFont {
         let font = UIFont.preferredFont(forTextStyle: style)
         guard let weight else { return font }
@@ -70,7 +70,7 @@ enum ListContentPreset: Hashable {
     }
 
     var isSideBySide: Bool { self == .valueCell }
-    /// Rows are at least as high as a finger needs.
+    /// Rows have a minimum height for touches.
     var isRow: Bool {
         switch self {
         case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// Puts the texts of lists into labels.
+/// Applies text and text properties of lists to labels.
 @MainActor enum ListText {
     typealias Properties = UIListContentConfiguration.TextProperties
 
@@ -27,7 +27,7 @@ internal import ProgrammerErrors
         label.isHidden = !isFilled(label)
     }
 
-    /// Fonts of text styles, and scaled ones, are those of the view's text size.
+    /// Fonts of text styles, and scaled ones, follow the view's text size.
     private static func font(_ properties: Properties, _ traits: UITraitCollection) -> UIFont {
         guard properties.adjustsFontForContentSizeCategory else { return properties.font }
         return properties.font.following(traits) ?? properties.font
@@ -56,7 +56,7 @@ extension UIListContentConfiguration.TextProperties.TextAlignment {
     }
 }
 
-/// The error of a content view that is given a configuration of another type.
+/// The programming error of setting a configuration of another type.
 @MainActor enum ContentTypeMismatch {
     static func stop(_ configuration: any UIContentConfiguration, in view: UIView) -> Never {
         ProgrammerError.raise("\(type(of: view)) does not support the content configuration \(type(of: configuration))")

@@ -1,36 +1,36 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What stands behind a configured view's content.
+/// The background of a view with a configuration.
 ///
-/// A preset is how the system's own lists look; what is set after that stays through all states.
+/// Presets match the system's lists; values set afterwards apply in all states.
 /// > Contract: UIKit, UIBackgroundConfiguration.
 public struct UIBackgroundConfiguration: Hashable {
     public var cornerRadius: CGFloat = 0
-    /// Moves the edges inwards (positive) or outwards.
+    /// Insets the edges (positive) or outsets them.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// Edges along which the superview's margins come before the insets.
+    /// Edges to which the superview's margins are added.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// Nil is the view's tint.
     public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
-    /// Changes the colour, given or not.
+    /// Transforms the resolved colour.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// Nil is the view's tint.
     public var strokeColor: UIColor?
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
-    /// Lies over the fill.
+    /// Above the fill.
     public var visualEffect: UIVisualEffect? { didSet { hasOwnEffect = true } }
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
-    /// Shown over the fill, under the content.
+    /// Above the fill, below the content.
     public var customView: UIView?
 
     private let preset: ListBackgroundPreset?
     private var hasOwnColor = false
     private var hasOwnEffect = false
-    /// The glass of headers that rows scroll under.
+    /// The translucent material of pinned headers.
     private(set) var showsBarMaterial = false
 
     init() { preset = nil }
@@ -42,19 +42,19 @@ public struct UIBackgroundConfiguration: Hashable {
         cornerRadius = preset.cornerRadius
     }
 
-    /// The fill for a view of this tint.
+    /// The fill colour for a view with this tint.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The stroke for a view of this tint.
+    /// The stroke colour for a view with this tint.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The configuration as it looks in a state; what was set stays.
+    /// The configuration for a state; values that were set do not change.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let preset else { return self }
         var updated = self
@@ -99,7 +99,7 @@ extension UIBackgroundConfiguration {
     public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.sidebarHeader) }
     public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { .init(.accompaniedSidebarCell) }
-    /// As in grouped lists, until it is in a list.
+    /// A grouped list's background; in a list, that of its style.
     public static func listCell() -> UIBackgroundConfiguration { .init(.groupedCell) }
     public static func listHeader() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
     public static func listFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }

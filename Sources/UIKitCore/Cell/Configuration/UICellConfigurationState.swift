@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is true of a cell.
+/// The state of a cell.
 /// > Contract: UIKit, UICellConfigurationState.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public enum DragState: Int, Sendable {

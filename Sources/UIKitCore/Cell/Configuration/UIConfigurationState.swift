@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The name of a value that an application keeps in a configuration state.
+/// The key of an app's custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The circumstances that a configuration looks different in.
+/// The state that a configuration's appearance depends on.
 /// > Contract: UIKit, UIConfigurationState.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
-    /// A value of the application's own.
+    /// An app's custom value.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }

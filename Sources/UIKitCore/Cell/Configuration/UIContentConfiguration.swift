@@ -1,7 +1,7 @@
-/// A value that makes a view and says what it shows.
+/// A value that creates a view and describes its content.
 /// > Contract: UIKit, UIContentConfiguration.
 public protocol UIContentConfiguration {
     @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-    /// The configuration as it looks in a state; what was set stays.
+    /// The configuration for a state; values that were set do not change.
     func updated(for state: any UIConfigurationState) -> Self
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A view that shows a configuration.
+/// A view that displays a configuration.
 /// > Contract: UIKit, UIContentView.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-    /// Setting it shows it.
+    /// Setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether this view can show a configuration. By default: one of the type it has.
+    /// Whether this view can display a configuration. By default: one of the same type.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

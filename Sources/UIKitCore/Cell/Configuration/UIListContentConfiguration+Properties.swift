@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIListContentConfiguration {
-    /// How the picture of a list's row is shown.
+    /// The appearance of a list row's image.
     public struct ImageProperties: Hashable {
-        /// In `reservedLayoutSize`: as wide or high as the system's symbols take.
+        /// In `reservedLayoutSize`: the width or height of the system's symbols.
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -12,9 +12,9 @@ extension UIListContentConfiguration {
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// > Units: points.
         public var cornerRadius: CGFloat = 0
-        /// Larger pictures are made smaller in proportion; 0 along an axis is no limit.
+        /// Larger images are scaled down proportionally; 0 along an axis is no limit.
         public var maximumSize: CGSize = .zero
-        /// The picture lies in the middle of this much room; 0 along an axis is what the picture takes.
+        /// The image is centred in this size; 0 along an axis is the image's own.
         public var reservedLayoutSize: CGSize = .zero
         public var accessibilityIgnoresInvertColors = false
 
@@ -43,7 +43,7 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How a text of a list's row is shown.
+    /// The appearance of a list row's text.
     public struct TextProperties: Hashable {
         public enum TextAlignment: Int, Sendable {
             case natural = 0
@@ -60,11 +60,11 @@ extension UIListContentConfiguration {
 
         public var font: UIFont
         public var color: UIColor { didSet { hasOwnColor = true } }
-        /// Changes the colour, given or not.
+        /// Transforms the resolved colour.
         public var colorTransformer: UIConfigurationColorTransformer?
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// 0 for as many as needed.
+        /// 0 for no limit.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -73,7 +73,7 @@ extension UIListContentConfiguration {
         public var transform = TextTransform.none
         public var showsExpansionTextWhenTruncated = false
         public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
-        /// Whether the colour is the application's wish and stays through all states.
+        /// Whether the app set the colour, which then applies in all states.
         private var hasOwnColor = false
 
         init(_ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight? = nil, transform: TextTransform = .none) {
@@ -84,7 +84,7 @@ extension UIListContentConfiguration {
 
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// The colour a state asks for, unless the application chose one.
+        /// A state's colour, unless the app set one.
         mutating func updateColor(_ stateColor: UIColor) {
             guard !hasOwnColor, color != stateColor else { return }
             color = stateColor

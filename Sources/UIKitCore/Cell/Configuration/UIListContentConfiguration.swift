@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What a row, header or footer of a list shows: a picture and one or two texts.
+/// The content of a list's row, header or footer: an image and one or two texts.
 ///
-/// A preset is how the system's own lists look; what is set after that stays through all states.
+/// Presets match the system's lists; values set afterwards apply in all states.
 /// > Contract: UIKit, UIListContentConfiguration.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
-    /// Takes the attributed text away.
+    /// Setting it removes the attributed text.
     public var text: String? { didSet { attributedText = nil } }
     /// Shown instead of `text`.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
-    /// Takes the attributed secondary text away.
+    /// Setting it removes the attributed secondary text.
     public var secondaryText: String? { didSet { secondaryAttributedText = nil } }
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// Along these, margins are at least what is left of the superview's.
+    /// Along these axes, margins are at least the superview's.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
     /// > Units: points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Where both texts fit on a line.
+    /// If both texts fit on a line.
     public var prefersSideBySideTextAndSecondaryText = false
     public var imageToTextPadding = ListContentMetrics.imageGap
     public var textToSecondaryTextHorizontalPadding: CGFloat = 0
     public var textToSecondaryTextVerticalPadding = ListContentMetrics.lineGap
-    /// Of everything.
+    /// Of the whole content.
     public var alpha: CGFloat = 1
 
     let preset: ListContentPreset
@@ -53,9 +53,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
 extension UIListContentConfiguration {
     public static func cell() -> UIListContentConfiguration { .init(.cell) }
-    /// The secondary text lies under the text.
+    /// The secondary text is below the text.
     public static func subtitleCell() -> UIListContentConfiguration { .init(.subtitleCell) }
-    /// The secondary text lies at the other side.
+    /// The secondary text is at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration { .init(.valueCell) }
     public static func plainHeader() -> UIListContentConfiguration { .init(.plainHeader) }
     public static func plainFooter() -> UIListContentConfiguration { .init(.plainFooter) }
@@ -68,7 +68,7 @@ extension UIListContentConfiguration {
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { .init(.accompaniedSidebarCell) }
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { .init(.accompaniedSidebarSubtitleCell) }
     public static func sidebarHeader() -> UIListContentConfiguration { .init(.sidebarHeader) }
-    /// The header of the list it lies in: as in grouped ones, until it is in a list.
+    /// A grouped list's header; in a list, that of its style.
     public static func header() -> UIListContentConfiguration { .init(.groupedHeader) }
     public static func footer() -> UIListContentConfiguration { .init(.groupedFooter) }
 }

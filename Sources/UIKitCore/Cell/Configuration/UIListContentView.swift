@@ -1,15 +1,15 @@
 public import Foundation
 internal import ViewLayout
 
-/// Shows a `UIListContentConfiguration`, in a cell or anywhere else.
+/// Displays a `UIListContentConfiguration`, in a cell or anywhere else.
 ///
-/// > Contract: UIKit, UIListContentView. Takes no touches but gives them to what it lies in.
+/// > Contract: UIKit, UIListContentView. Touches pass through to its superview.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private lazy var imageView = UIImageView(frame: .zero)
     private lazy var label = UILabel(frame: .zero)
     private lazy var secondaryLabel = UILabel(frame: .zero)
-    /// Which of the parts exist; they are made when there is something to show.
+    /// Which subviews exist; they are created when they have content.
     private var parts = Parts()
 
     private struct Parts {
@@ -50,7 +50,7 @@ internal import ViewLayout
 
     open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 
-    // MARK: Showing
+    // MARK: Display
 
     private func show(old: UIListContentConfiguration?) {
         directionalLayoutMargins = shown.directionalLayoutMargins
@@ -91,7 +91,7 @@ internal import ViewLayout
         imageView.layer.cornerRadius = properties.cornerRadius
         imageView.clipsToBounds = properties.cornerRadius > 0
         imageView.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
-        // Pictures that fill their shape are not drawn smaller for it.
+        // Images that fill their shape are not reduced for it.
         if let own = properties.tintColor ?? (properties.tintColorTransformer == nil ? nil : tintColor) {
             imageView.tintColor = properties.tintColorTransformer?(own) ?? own
         } else {
@@ -109,7 +109,7 @@ internal import ViewLayout
         if traitCollection.hasOtherFonts(than: previousTraitCollection) { show(old: shown) }
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
         var commands = CellTextFrames.Wishes(
@@ -138,7 +138,7 @@ internal import ViewLayout
         return CellTextFrames(commands)
     }
 
-    /// The configuration's, raised along the axes that keep the superview's.
+    /// The configuration's margins, at least the superview's along the preserved axes.
     private var effectiveMargins: NSDirectionalEdgeInsets {
         var margins = shown.directionalLayoutMargins
         let kept = directionalLayoutMargins
@@ -160,7 +160,7 @@ internal import ViewLayout
         return CGSize(width: natural.width * factor, height: natural.height * factor)
     }
 
-    /// Symbols take the same width in every row, so that texts stand under each other.
+    /// Symbols have equal widths in all rows, so that texts are aligned.
     private func imageSpace(for size: CGSize) -> CGSize {
         let reserved = shown.imageProperties.reservedLayoutSize
         let font = shown.textProperties.font.pointSize
@@ -201,12 +201,12 @@ internal import ViewLayout
         return margins.leading + image + text + margins.trailing
     }
 
-    /// Where texts begin, for the line under a row. > Units: points from the leading edge of this view.
+    /// Where texts begin, for the separator. > Units: points from the leading edge of this view.
     package var textStart: CGFloat { frames(width: bounds.width, height: bounds.height).textStart }
 
     // MARK: Guides
 
-    /// Where the text lies; nil without one.
+    /// The text's frame; nil without text.
     open var textLayoutGuide: UILayoutGuide? { parts.text ? guide(\.textGuide, of: label) : nil }
     open var secondaryTextLayoutGuide: UILayoutGuide? { parts.secondary ? guide(\.secondaryGuide, of: secondaryLabel) : nil }
     open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.imageGuide, of: imageView) }
@@ -229,7 +229,7 @@ internal import ViewLayout
 
     // MARK: Accessibility
 
-    /// The texts, one after the other.
+    /// The concatenated texts.
     open override var accessibilityLabel: String? {
         get {
             accessibilityState.label

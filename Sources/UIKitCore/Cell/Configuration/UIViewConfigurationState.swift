@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is true of a view whose content is configured.
+/// The state of a view with a configuration.
 /// > Contract: UIKit, UIViewConfigurationState.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
@@ -8,7 +8,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isHighlighted = false
     public var isSelected = false
     public var isFocused = false
-    /// Whether the view stays in view while its section scrolls under it.
+    /// Whether the view is pinned while its section scrolls.
     public var isPinned = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Chooses what stands at the trailing side of a row. > Contract: UIKit, TV-58.
+/// Determines the accessory at a row's trailing edge. > Contract: UIKit, TV-58.
 @MainActor enum CellAccessories {
-    /// What to show now; a custom view wins over a type, and editing has its own of both.
+    /// The current accessory; a custom view takes precedence over a type, and editing has separate ones.
     static func current(in cell: UITableViewCell) -> UIView? {
         let custom = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
         let unused = cell.isEditing ? cell.accessoryView : cell.editingAccessoryView
@@ -35,7 +35,7 @@ internal import Foundation
         cell.parts.accessory = nil
     }
 
-    /// Drawn ones are as large as they need, views of the application keep their size.
+    /// Drawn accessories have their preferred size, the app's views keep theirs.
     static func size(of view: UIView) -> CGSize { view is CellAccessoryView ? view.sizeThatFits(.zero) : view.bounds.size }
 
     static func replaced(_ old: UIView?, _ new: UIView?, in cell: UITableViewCell) {

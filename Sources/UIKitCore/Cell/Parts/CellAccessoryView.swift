@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What the system draws at the trailing side of a row: chevron, checkmark, detail button, or button and chevron.
+/// A standard accessory at a row's trailing edge: chevron, checkmark, detail button, or button and chevron.
 final class CellAccessoryView: UIView {
     let type: UITableViewCell.AccessoryType
     private let mark: UIImageView?
     private let button: UIButton?
-    /// Detail buttons were pressed.
+    /// Called when the detail button is tapped.
     var onPress: (() -> Void)?
 
     init(type: UITableViewCell.AccessoryType) {
@@ -31,7 +31,7 @@ final class CellAccessoryView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Marks grow with texts.
+    /// Marks scale with the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let mark, traitCollection.hasOtherFonts(than: previousTraitCollection) else {
@@ -60,7 +60,7 @@ final class CellAccessoryView: UIView {
         place(button, buttonSize, atEnd: mark == nil)
     }
 
-    /// Fingers are larger than the button.
+    /// The touch area is larger than the button.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button != nil && touchArea.contains(point) }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -75,7 +75,7 @@ final class CellAccessoryView: UIView {
     }
 }
 
-/// The symbols that rows use. Made once: they are the same in every row.
+/// The symbols in rows. Created once: they are the same in every row.
 @MainActor enum CellSymbols {
     static let detail = make("info.circle", CellMetrics.detailPointSize, .regular)
     static let minus = make("minus.circle.fill", CellMetrics.editControl - 2, .regular)
@@ -86,7 +86,7 @@ final class CellAccessoryView: UIView {
 
     private static var scaled: [CGFloat: [String: UIImage]] = [:]
 
-    /// The mark of an accessory for a size of text.
+    /// An accessory's mark for a text size.
     static func mark(_ type: UITableViewCell.AccessoryType, _ traits: UITraitCollection) -> UIImage? {
         type == .checkmark
             ? mark("checkmark", CellMetrics.checkmarkPointSize, traits) : mark("chevron.forward", CellMetrics.chevronPointSize, traits)

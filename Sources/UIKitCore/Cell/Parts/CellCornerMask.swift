@@ -1,9 +1,8 @@
 internal import QuartzCore
 
-/// The round ends of the cards that rows lie in. Outside of cards a cell's shape is the application's, and it comes back when a cell
-/// leaves one.
+/// The rounded ends of cards. The app's own corner settings are saved when a cell enters a card and restored when it leaves.
 @MainActor package final class CellCornerMask {
-    /// What the application chose.
+    /// The app's settings.
     private struct Own {
         var clips: Bool
         var radius: CGFloat
@@ -18,7 +17,7 @@ internal import QuartzCore
     /// Nil outside of cards.
     private var own: Own?
 
-    /// Rows of cards clip what they show, the first and the last one with round corners. > Units: points (facts 2.2 M:FL).
+    /// Rows of cards clip their content, the first and the last one with rounded corners. > Units: points (facts 2.2 M:FL).
     func follow(_ setting: CellLayoutContext, of view: some SwipeRow) {
         guard setting.look == .insetGrouped, setting.role == .row else { return leave(view) }
         let layer = view.layer

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The circle at the leading side of a row while editing: minus, plus, or a mark of selection.
+/// The circle at a row's leading edge while editing: minus, plus, or a selection mark.
 final class CellEditControl: UIControl {
     enum Kind: Equatable { case delete, insert, mark(isSelected: Bool) }
 
     var kind: Kind { didSet { if kind != oldValue { show() } } }
     var onPress: (() -> Void)?
-    /// Of the sign and of the circle it stands on; nil is the system's. The circle of a mark has the tint colour.
+    /// Of the sign and of the circle behind it; nil is the default. The circle of a mark has the tint colour.
     var colors: (sign: UIColor?, circle: UIColor?) { didSet { show() } }
     private let picture = UIImageView(frame: .zero)
 
@@ -40,7 +40,7 @@ final class CellEditControl: UIControl {
         show()
     }
 
-    /// A sign, white unless chosen, on a filled circle.
+    /// A sign, white by default, on a filled circle.
     private func coloured(_ symbol: UIImage?, _ circle: UIColor) -> UIImage? {
         let palette = [colors.sign ?? .white, colors.circle ?? circle]
         return symbol?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: palette))
@@ -51,7 +51,7 @@ final class CellEditControl: UIControl {
         picture.frame = bounds
     }
 
-    /// The whole leading end of the row counts.
+    /// The touch area is the whole leading end of the row.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard kind == .delete || kind == .insert else { return false }
         let grown = max(0, CellMetrics.touchSize - bounds.width) / 2

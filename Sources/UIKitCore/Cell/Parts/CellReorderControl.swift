@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The three lines that a row is carried by.
+/// The three lines by which a row is dragged.
 final class CellReorderControl: UIControl {
-    /// - Parameter point: of the finger, in the grip.
+    /// - Parameter point: of the touch, in this control.
     var onDrag: ((ReorderPhase, CGPoint) -> Void)?
     private let picture = UIImageView(image: CellSymbols.grip)
 
@@ -19,7 +19,7 @@ final class CellReorderControl: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    // A finger on the grip carries the row at once.
+    // A touch on the control starts the drag at once.
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         onDrag?(.began, touch.location(in: self))
         return true
@@ -47,7 +47,7 @@ final class CellReorderControl: UIControl {
         picture.frame = bounds
     }
 
-    /// Scroll views do not take drags that begin here.
+    /// Scroll views do not begin their pan here.
     package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer is UIPanGestureRecognizer || super.refusesAncestorGesture(gestureRecognizer)
     }

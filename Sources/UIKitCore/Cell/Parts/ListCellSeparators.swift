@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The lines at the top and bottom of a list's row.
+/// The separators at the top and bottom of a list's row.
 @MainActor final class ListCellSeparators {
     enum End { case top, bottom }
     private var top: SeparatorLine?
     private var bottom: SeparatorLine?
 
-    /// - Parameter frame: nil for no line.
+    /// - Parameter frame: nil for no separator.
     func place(_ end: End, _ frame: CGRect?, _ color: UIColor, _ effect: UIVisualEffect?, in cell: UIView) {
         let known = end == .top ? top : bottom
         guard let frame else {
@@ -24,7 +24,7 @@ internal import Foundation
         line.show(color, effect)
     }
 
-    /// Insets of `greatestFiniteMagnitude` are chosen here: lines begin where texts do and end at the edge. > Units: points.
+    /// Insets of `greatestFiniteMagnitude` are resolved here: separators begin at the text and end at the edge. > Units: points.
     static func frame(
         _ insets: NSDirectionalEdgeInsets, textStart: CGFloat, in size: CGSize, pixel: CGFloat, atTop: Bool, rightToLeft: Bool
     ) -> CGRect {

@@ -2,19 +2,19 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// A list whose rows two fingers may choose by moving over them.
+/// A list whose rows can be selected by a two-finger pan.
 @MainActor protocol MultipleSelectionOwner: AnyObject {
     /// - Parameter point: in the list's content.
     func selectablePath(at point: CGPoint) -> IndexPath?
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool
-    /// The list may go into editing here.
+    /// The list may begin editing here.
     func beganMultipleSelection(at path: IndexPath)
-    /// Chooses or lets go of everything between two rows, telling the delegate as for taps.
+    /// Selects or deselects all rows between two, notifying the delegate as for taps.
     func selectPaths(from start: IndexPath, to end: IndexPath, _ isSelected: Bool)
     func endedMultipleSelection()
 }
 
-/// Two fingers that move over a list choose what they pass.
+/// A two-finger pan over a list selects the rows that it passes.
 ///
 /// > Contract: UIKit, UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:) and the collection view's.
 @MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
@@ -38,7 +38,7 @@ internal import ObjectiveC
         list.addGestureRecognizer(pan)
     }
 
-    /// Whether two fingers here are not the scroll view's.
+    /// Whether two fingers here begin a selection instead of scrolling.
     func takes(_ scrolling: UIPanGestureRecognizer) -> Bool {
         guard scrolling.numberOfTouches == 2, let list, let owner else { return false }
         return owner.selectablePath(at: origin(of: scrolling, in: list)).map(owner.mayBeginMultipleSelection) ?? false
@@ -49,7 +49,7 @@ internal import ObjectiveC
         return owner.mayBeginMultipleSelection(at: path)
     }
 
-    /// Where the fingers landed.
+    /// Where the touches began.
     private func origin(of pan: UIPanGestureRecognizer, in list: UIScrollView) -> CGPoint {
         let (place, travel) = (pan.location(in: list), pan.translation(in: list))
         return CGPoint(x: place.x - travel.x, y: place.y - travel.y)
@@ -77,7 +77,7 @@ internal import ObjectiveC
     private func choose(_ list: UIScrollView, _ owner: any MultipleSelectionOwner) {
         guard let start, let last, let now = owner.selectablePath(at: pan.location(in: list)), now != last else { return }
         self.last = now
-        // What the fingers went back over is let go of.
+        // Rows that the pan went back over are deselected.
         if start <= last ? now < last : now > last { owner.selectPaths(from: now, to: last, false) }
         owner.selectPaths(from: start, to: now, true)
     }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The choice of a menu and the two chevrons that say there are others.
+/// A menu's selected item and two chevrons that indicate further items.
 final class PopUpMenuButton: UIButton {
     private var onChoice: ((UIMenu) -> Void)?
     private var known: [String] = []
@@ -28,7 +28,7 @@ final class PopUpMenuButton: UIButton {
 
     private var choice: [String] { menu?.selectedElements.map(\.title) ?? [] }
 
-    /// The menu showed another choice: whoever made the accessory hears of it once.
+    /// The menu has another selected item: the accessory's handler is called once.
     override func menuChoiceDidShow() {
         super.menuChoiceDidShow()
         guard choice != known, let menu else { return }

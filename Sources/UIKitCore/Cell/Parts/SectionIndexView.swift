@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A list with titles at its side. Colours of nil are the system's.
+/// A list with a section index. Nil colours are the defaults.
 @MainActor protocol SectionIndexOwner: AnyObject {
     var stripColor: UIColor? { get }
     var stripBackground: UIColor? { get }
     var stripTrackingBackground: UIColor? { get }
-    /// A finger is on a title.
+    /// A touch is on a title.
     func choose(_ title: String, at index: Int)
 }
 
-/// The strip of letters at the trailing edge.
+/// The strip of titles at the trailing edge.
 @MainActor final class SectionIndexView: UIView {
     private weak var owner: (any SectionIndexOwner)?
     private var labels: [UILabel] = []
@@ -24,7 +24,7 @@ internal import Foundation
         }
     }
 
-    /// As wide as the widest title, and no narrower than single letters make it. > Units: points.
+    /// As wide as the widest title, at least as wide as for single letters. > Units: points.
     private(set) var wantedWidth = TableMetrics.indexWidth
     private static let font = UIFont.systemFont(ofSize: TableMetrics.indexFontSize, weight: .semibold)
 
@@ -54,11 +54,11 @@ internal import Foundation
         dress()
     }
 
-    /// Which titles there is room for; the others become dots. Nil stands for a dot. > Contract: facts 2.2, index compression.
+    /// The titles that fit; the others are replaced by dots. Nil is a dot. > Contract: facts 2.2, index compression.
     static func entries(count: Int, space: CGFloat) -> [Int?] {
         let fits = max(1, Int(space / TableMetrics.indexPitch))
         guard count > fits else { return (0..<count).map { $0 } }
-        // Letters and dots take turns, from the first letter to the last.
+        // Letters and dots alternate, from the first letter to the last.
         let letters = max(2, (fits + 1) / 2)
         var entries: [Int?] = []
         for letter in 0..<letters {
@@ -92,7 +92,7 @@ internal import Foundation
 
     // MARK: Touches
 
-    /// A finger beside the narrow strip counts.
+    /// The touch area is wider than the strip.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -6, dy: 0).contains(point) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -117,7 +117,7 @@ internal import Foundation
         owner?.choose(titles[index], at: index)
     }
 
-    /// The scroll view does not take a finger on the strip.
+    /// The scroll view does not begin its pan on the strip.
     override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     override var isAccessibilityElement: Bool {

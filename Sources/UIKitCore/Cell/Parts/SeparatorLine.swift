@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// The line between two rows: a colour, or what an effect makes of what lies behind it.
+/// The separator between two rows: a colour, or an effect on the content behind it.
 final class SeparatorLine: UIView {
     private var glass: UIVisualEffectView?
 
@@ -21,7 +21,7 @@ final class SeparatorLine: UIView {
         backgroundColor = nil
         let view = glass ?? UIVisualEffectView(effect: effect)
         if view.effect != effect { view.effect = effect }
-        // Vibrancy needs something to be vibrant.
+        // Vibrancy needs visible content.
         view.contentView.backgroundColor = effect is UIVibrancyEffect ? color : nil
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -29,6 +29,6 @@ final class SeparatorLine: UIView {
         glass = view
     }
 
-    /// The effect that makes the line, for tests.
+    /// The separator's effect, for tests.
     var effect: UIVisualEffect? { glass?.effect }
 }

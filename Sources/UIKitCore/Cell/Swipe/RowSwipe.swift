@@ -2,34 +2,34 @@ package import Foundation
 internal import ObjectiveC
 internal import ViewLayout
 
-/// What a list does for the swipes over its rows.
+/// The list, as its swipe gesture sees it.
 @MainActor package protocol RowSwipeOwner: AnyObject {
-    /// - Parameter point: in the view that the swipe was made for.
+    /// - Parameter point: in the view that has the gesture.
     func swipeRow(at point: CGPoint) -> (any SwipeRow)?
     /// The actions of a row at one side; nil or empty for none.
     func swipeActions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration?
     func swipeWillBegin(_ row: any SwipeRow)
-    /// Whether the row is still one of the list's, and not on its way out.
+    /// Whether the row still belongs to the list and is not being deleted.
     func hasSwipeRow(_ row: any SwipeRow) -> Bool
-    /// The row is closed, or gone.
+    /// The row is closed, or was removed.
     func swipeDidEnd(_ row: any SwipeRow)
 }
 
-/// Swipes over the rows of one list: at most one row is open.
+/// Swipe actions of one list: at most one row is open.
 ///
-/// > Contract: UIKit, TV-49 to TV-53. Where the row lies says `SwipeActionsGeometry`.
+/// > Contract: UIKit, TV-49 to TV-53. `SwipeActionsGeometry` computes the row's position.
 @MainActor package final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: (any RowSwipeOwner)?
     private weak var list: UIView?
     private let pan = UIPanGestureRecognizer()
     package private(set) weak var row: (any SwipeRow)?
-    /// Of the finger, when it landed on a row that was open.
+    /// The row's offset when a touch began on an open row.
     private var startTravel = 0.0
     private var isActing = false
     private static let selector = Selector("rowPulled:")
     private static let isRegistered: Void = ObjCRuntime.register(RowSwipe.self, "rowPulled:") { swipe, _ in swipe.pulled() }
 
-    /// - Parameter list: gets the gesture; a scroll view waits for it.
+    /// - Parameter list: the view that gets the gesture; a scroll view waits for it.
     package init(_ owner: any RowSwipeOwner, list: UIView) {
         _ = Self.isRegistered
         (self.owner, self.list) = (owner, list)
@@ -42,7 +42,7 @@ internal import ViewLayout
         (list as? UIScrollView)?.panGestureRecognizer.require(toFail: pan)
     }
 
-    /// Whether a row is open or on its way.
+    /// Whether a row is open or being swiped.
     package var isOpen: Bool { row != nil }
 
     package var isEnabled: Bool {
@@ -50,7 +50,7 @@ internal import ViewLayout
         set { pan.isEnabled = newValue }
     }
 
-    // MARK: Beginning
+    // MARK: Begin
 
     package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let list, !isActing else { return false }
@@ -61,7 +61,7 @@ internal import ViewLayout
         return actions(of: found, leading: leading) != nil
     }
 
-    /// Where the finger landed.
+    /// Where the touch began.
     private func start(in list: UIView) -> CGPoint {
         let (place, travel) = (pan.location(in: list), pan.translation(in: list))
         return CGPoint(x: place.x - travel.x, y: place.y - travel.y)
@@ -69,7 +69,7 @@ internal import ViewLayout
 
     private var asked: (row: ObjectIdentifier, leading: Bool, actions: UISwipeActionsConfiguration)?
 
-    /// Asked for once a swipe.
+    /// Requested once per swipe.
     private func actions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration? {
         if let asked, asked.row == ObjectIdentifier(row), asked.leading == leading { return asked.actions }
         guard let actions = owner?.swipeActions(of: row, leading: leading), !actions.actions.isEmpty else { return nil }
@@ -102,7 +102,7 @@ internal import ViewLayout
         found.isPulled = true
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
     private func pulled() {
         switch pan.state {
@@ -166,9 +166,9 @@ internal import ViewLayout
             options: [.allowUserInteraction, .beginFromCurrentState], animations: change, completion: finish)
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    /// > Contract: UIKit, TV-51: the row closes when the handler says that it is done.
+    /// > Contract: UIKit, TV-51: the row closes when the handler calls its completion.
     private func press(_ button: SwipeButton) {
         guard let pressed = row, !isActing else { return }
         isActing = true
@@ -178,13 +178,13 @@ internal import ViewLayout
                 guard let self, self.isActing else { return }
                 self.isActing = false
                 guard let pressed, self.row === pressed else { return }
-                // A row that was deleted goes as it is.
+                // A deleted row is not closed.
                 if self.owner?.hasSwipeRow(pressed) == false { self.release(pressed) } else { self.close(animated: true) }
             }
         }
     }
 
-    /// Opens a row in code: the minus of a row being edited shows its delete button.
+    /// Opens a row programmatically: the minus control of a row being edited shows its delete button.
     package func open(_ found: any SwipeRow, leading: Bool, confirmsDeletion: Bool = false, animated: Bool = true) {
         guard found !== row, let actions = owner?.swipeActions(of: found, leading: leading), !actions.actions.isEmpty else { return }
         close(animated: animated)
@@ -195,7 +195,7 @@ internal import ViewLayout
         if animated { animate { self.move(found, to: length) } } else { move(found, to: length) }
     }
 
-    /// Closes the open row. > Contract: UIKit, TV-53: lists do it when they scroll or are touched elsewhere.
+    /// Closes the open row. > Contract: UIKit, TV-53: lists close it when they scroll or are touched elsewhere.
     package func close(animated: Bool) {
         guard let going = row else { return }
         row = nil
@@ -212,10 +212,10 @@ internal import ViewLayout
         }
     }
 
-    /// Rows on their way back.
+    /// Rows with a closing animation.
     private var closing: [any SwipeRow] = []
 
-    /// A row is back: told once.
+    /// A row is closed: the list is notified once.
     private func finish(_ closed: any SwipeRow) {
         guard closing.contains(where: { $0 === closed }) else { return }
         closing.removeAll { $0 === closed }
@@ -225,7 +225,7 @@ internal import ViewLayout
         owner?.swipeDidEnd(closed)
     }
 
-    /// A deleted row keeps its look until it is out of sight.
+    /// A deleted row keeps its appearance until it disappears.
     package func release(_ gone: any SwipeRow) {
         guard gone === row else { return finish(gone) }
         row = nil
@@ -233,7 +233,7 @@ internal import ViewLayout
         owner?.swipeDidEnd(gone)
     }
 
-    /// A row that leaves the list, or is used for something else.
+    /// A row that is removed or reused.
     package func forget(_ gone: any SwipeRow) {
         guard gone === row else { return finish(gone) }
         row = nil
@@ -244,7 +244,7 @@ internal import ViewLayout
         owner?.swipeDidEnd(gone)
     }
 
-    /// Whether a touch at this place of the list only closes the open row.
+    /// Whether a touch at this point only closes the open row.
     package func closes(at point: CGPoint) -> Bool {
         guard let row, let list else { return false }
         let place = row.convert(point, from: list)

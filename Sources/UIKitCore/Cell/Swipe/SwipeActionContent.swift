@@ -2,17 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// A row that a swipe pulls aside. > Package seam: table cells and list cells.
+/// A row that a swipe moves aside. > Package seam: table cells and list cells.
 @MainActor package protocol SwipeRow: UIView {
     var pulled: SwipeActionContent { get }
-    /// Whether the row says that it is pulled.
+    /// Whether the row reports that it is swiped.
     var isPulled: Bool { get set }
     func changeDeleteConfirmation(_ isShown: Bool)
 }
 
-/// What a row that is pulled aside shows in the room it leaves.
+/// The swipe buttons in the space that a moved row leaves.
 @MainActor package final class SwipeActionContent {
-    /// Of the content, towards the trailing side where positive. > Units: points.
+    /// Of the content; positive towards the trailing edge. > Units: points.
     private(set) var offset: CGFloat = 0
     private(set) var buttons: SwipeButtonsView?
 
@@ -21,15 +21,15 @@ internal import ViewLayout
 
     private var isShifted = false
 
-    /// Whether the row clips while it is not pulled; nil while it is closed. An open row shows nothing outside of itself.
+    /// Whether the row clips while closed; nil if it is closed. An open row always clips.
     private(set) var ownClipping: Bool?
 
-    /// Whether the row clips, from now on or once it is closed.
+    /// Sets whether the row clips, now or once it is closed.
     func setClipping(_ clips: Bool, of row: UIView) {
         if ownClipping == nil { row.clipsToBounds = clips } else { ownClipping = clips }
     }
 
-    /// Content that is pulled aside keeps its place and is only shown elsewhere, so that its margins stay.
+    /// Content that is moved aside keeps its frame and is only translated, so that its margins do not change.
     func place(_ content: UIView, in frame: CGRect, shift: CGFloat) {
         if shift != 0 || isShifted {
             content.transform = CGAffineTransform(translationX: shift, y: 0)

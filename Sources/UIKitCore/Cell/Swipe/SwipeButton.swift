@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// One action behind a row.
+/// One swipe action of a row.
 final class SwipeButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
     private let shade = UIView(frame: .zero)
     private let showsTitle: Bool
-    /// How wide the part is that the content lies in the middle of; the rest is only colour.
+    /// The width in which the content is centred; the remainder is only background.
     var contentWidth: CGFloat = 0 { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
-    /// Whether the content lies at the right end of the button.
+    /// Whether the content is at the right end of the button.
     var contentIsAtRight = false { didSet { if contentIsAtRight != oldValue { setNeedsLayout() } } }
 
     init(action: UIContextualAction, rowHeight: CGFloat) {
@@ -50,7 +50,7 @@ final class SwipeButton: UIControl {
         return max(SwipeMetrics.minimumButtonWidth, (widest + 2 * SwipeMetrics.buttonPadding).rounded(.up))
     }
 
-    /// Only what shows of it: the rest lies under its neighbour.
+    /// Only the visible part: the rest is behind its neighbour.
     override var accessibilityFrame: CGRect {
         get { UIAccessibility.convertToScreenCoordinates(content, in: self) }
         set { super.accessibilityFrame = newValue }

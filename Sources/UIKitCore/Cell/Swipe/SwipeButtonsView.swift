@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ViewLayout
 
-/// The buttons behind a row that is pulled aside.
+/// The buttons of a swiped row.
 final class SwipeButtonsView: UIView {
     let configuration: UISwipeActionsConfiguration
-    /// Whether they lie at the leading side.
+    /// Whether they are at the leading edge.
     let isLeading: Bool
     private let buttons: [SwipeButton]
     var onPress: ((SwipeButton) -> Void)?
@@ -15,7 +15,7 @@ final class SwipeButtonsView: UIView {
         buttons = configuration.actions.map { SwipeButton(action: $0, rowHeight: rowHeight) }
         super.init(frame: .zero)
         clipsToBounds = true
-        // The outermost covers the ones beside it.
+        // The outermost one covers its neighbours.
         for button in buttons.reversed() {
             addSubview(button)
             button.addAction(UIAction { [weak self, weak button] _ in if let button { self?.onPress?(button) } }, for: .touchUpInside)
@@ -32,7 +32,7 @@ final class SwipeButtonsView: UIView {
 
     var firstButton: SwipeButton? { buttons.first }
 
-    /// Shows the room of `length` that the row left.
+    /// Fills the space of `length` that the row leaves.
     func place(length: CGFloat, in row: CGRect, rightToLeft: Bool) {
         let atRight = isLeading == rightToLeft
         frame = CGRect(x: atRight ? row.width - length : 0, y: 0, width: max(0, length), height: row.height)
@@ -40,7 +40,7 @@ final class SwipeButtonsView: UIView {
         let expands = pull.isFull(Double(length))
         let change = { [self] in
             for (button, place) in zip(buttons, pull.places(length: Double(length))) {
-                // Each reaches under its neighbour, up to the list's edge.
+                // Each extends behind its neighbour, up to the list's edge.
                 let end = place.start + place.width
                 button.contentWidth = CGFloat(expands ? button.naturalWidth : max(place.width, Double(button.naturalWidth)))
                 button.contentIsAtRight = !atRight

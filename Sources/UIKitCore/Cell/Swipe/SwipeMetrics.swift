@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// Lengths and times of rows that are pulled aside. > Units: points, seconds (facts 2.2; R).
+/// Lengths and durations of swipe actions. > Units: points, seconds (facts 2.2; R).
 enum SwipeMetrics {
     static let minimumButtonWidth: CGFloat = 74
     static let buttonPadding: CGFloat = 16
-    /// From this height of a row on, a title stands under the picture.
+    /// From this row height on, the title is below the image.
     static let heightForImageAndTitle: CGFloat = 91
     static let pictureGap: CGFloat = 4
     static let pictureSize: CGFloat = 22
     static let moveDuration = 0.4
     static let expandDuration = 0.25
     static let damping: CGFloat = 1
-    /// A pressed button.
+    /// The shade of a pressed button.
     static let pressedShade: CGFloat = 0.15
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can be done with a row, behind a button that a swipe uncovers.
+/// An action on a row, as a button that a swipe reveals.
 /// > Contract: UIKit, UIContextualAction; TV-51.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
@@ -8,16 +8,16 @@ public import Foundation
         case destructive = 1
     }
 
-    /// Call the last argument when done, saying whether something was done: the row then closes.
+    /// Call the last argument when done, with whether the action was performed: the row then closes.
     public typealias Handler = (_ action: UIContextualAction, _ sourceView: UIView, _ completion: @escaping (Bool) -> Void) -> Void
 
     open private(set) var style: Style
     open private(set) var handler: Handler
     open var title: String?
-    /// Shown in the text's colour, over the title where the row is high enough, else in its place.
+    /// Drawn in the text colour, above the title if the row is high enough, otherwise instead of it.
     open var image: UIImage?
     private var color: UIColor?
-    /// Grey, or red for what destroys; nil takes it back to that.
+    /// Grey, or red for destructive actions; nil resets it.
     open var backgroundColor: UIColor! {
         get { color ?? (style == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }

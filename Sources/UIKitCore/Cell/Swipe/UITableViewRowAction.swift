@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One action under a row, as before iOS 11.
+/// One swipe action of a row, as before iOS 11.
 ///
 /// > Contract: UIKit, UITableViewRowAction
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
@@ -13,7 +13,7 @@ public import Foundation
     public let style: Style
     open var title: String?
     open var backgroundColor: UIColor?
-    /// Without effect: the button has `backgroundColor`.
+    /// Has no effect: the button has `backgroundColor`.
     open var backgroundEffect: UIVisualEffect? {
         didSet { if backgroundEffect != nil { UnimplementedSetting.report("backgroundEffect", on: self) } }
     }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What a row says to those who cannot see it.
+/// The accessibility label of a row.
 @MainActor enum CellAccessibility {
-    /// Rows whose parts are not elements of their own are one element.
+    /// A row without accessible subviews is one element.
     static func isElement(_ cell: UITableViewCell) -> Bool { cell.accessibilityElements == nil }
 
     static func label(of cell: UITableViewCell) -> String? {

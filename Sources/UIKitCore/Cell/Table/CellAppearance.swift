@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a table's cell is built and what stands behind its content.
+/// The appearance of a table's cell: subviews and backgrounds.
 @MainActor enum CellAppearance {
     static let naturalFrame = CGRect(x: 0, y: 0, width: 320, height: CellMetrics.minimumHeight)
 
@@ -47,9 +47,9 @@ internal import Foundation
         cell.contentView.setNeedsLayout()
     }
 
-    // MARK: Colour and shape
+    // MARK: Colour and corners
 
-    /// The list's colour, unless the application chose one or a configuration is there.
+    /// The list's colour, unless the app set one or there is a configuration.
     static func applyColor(to cell: UITableViewCell) {
         guard !cell.parts.hasOwnColor else { return }
         cell.parts.isUpdatingAppearance = true
@@ -81,7 +81,7 @@ internal import Foundation
 
     // MARK: Selection
 
-    /// Shows or hides what stands behind a selected or touched row.
+    /// Shows or hides the background of a selected or highlighted row.
     static func updateSelection(_ cell: UITableViewCell, animated: Bool) {
         let isOn = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
         if cell.configured.background == nil { show(isOn, in: cell, animated: animated) } else { hideSelection(of: cell) }
@@ -93,7 +93,7 @@ internal import Foundation
         cell.owner?.cell(cell, appearsSelected: isOn)
     }
 
-    /// The application's labels and pictures have a look of their own for it, too.
+    /// The app's labels and image views have a highlighted state, too.
     private static func highlight(_ view: UIView, _ isOn: Bool, in cell: UITableViewCell) {
         for child in view.subviews {
             switch child {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads and writes what an archived cell keeps.
+/// Reads and writes an archived cell's properties.
 @MainActor enum CellCoding {
     static let identifier = "UIReuseIdentifier"
     private enum Key {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a cell's texts and the application's views lie in.
+/// The superview of a cell's texts and the app's views.
 final class CellContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,7 +17,7 @@ final class CellContentView: UIView {
         return margins
     }
 
-    /// The cell lays its texts out.
+    /// The cell lays out its texts itself.
     package override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
         superview?.setNeedsLayout()
@@ -26,19 +26,19 @@ final class CellContentView: UIView {
 }
 
 extension UITableViewCell {
-    /// Something in the cell changed that its height may depend on.
+    /// A change in the cell may affect its height.
     func contentHeightDidChange() { owner?.cellHeightDidChange(self) }
 
-    /// The length of a device's pixel. > Units: points.
+    /// The size of a device pixel. > Units: points.
     var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
-    /// How far levels move texts. > Units: points; may be negative.
+    /// The indentation of texts. > Units: points; may be negative.
     var indentation: CGFloat {
         let moved = CGFloat(indentationLevel) * indentationWidth
         return moved.isFinite ? moved : 0
     }
 
-    /// What an inset of the cell or its table moves texts to. > Units: points from the cell's edge.
+    /// The leading inset of texts from the separator inset of cell or table. > Units: points from the cell's edge.
     var ownLeadingInset: CGFloat {
         guard let inset = parts.explicitSeparatorInset ?? setting.separatorInset, inset.left.isFinite,
             !setting.separatorInsetIsAutomaticBased

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// The picture and the texts that cells of the four styles bring along; made when asked for.
+/// The image view and labels of the four cell styles; created on first access.
 @MainActor final class CellDefaultContent {
     let style: UITableViewCell.CellStyle
     private(set) var text: UILabel?
@@ -10,7 +10,7 @@ internal import ViewLayout
 
     init(style: UITableViewCell.CellStyle) { self.style = style }
 
-    // MARK: Parts
+    // MARK: Subviews
 
     func textLabel(in cell: UITableViewCell) -> UILabel {
         if let text { return text }
@@ -53,20 +53,20 @@ internal import ViewLayout
 
     func tintChanged(in cell: UITableViewCell) { if style == .value2, let text { text.textColor = cell.tintColor } }
 
-    /// Texts and pictures have a look of their own for it.
+    /// Labels and image views have a highlighted state.
     func setHighlighted(_ isHighlighted: Bool) {
         text?.isHighlighted = isHighlighted
         detail?.isHighlighted = isHighlighted
         image?.isHighlighted = isHighlighted
     }
 
-    /// A configuration shows the content from now on.
+    /// A configuration now provides the content.
     func drop() {
         for view in [text, detail, image].compactMap({ $0 as UIView? }) { view.removeFromSuperview() }
         (text, detail, image) = (nil, nil, nil)
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     private func frames(in cell: UITableViewCell, width: CGFloat, height: CGFloat?) -> CellTextFrames {
         let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory

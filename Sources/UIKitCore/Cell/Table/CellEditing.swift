@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What comes and goes when a row is edited.
+/// Shows and hides the editing controls of a row.
 @MainActor enum CellEditing {
     static func changed(_ cell: UITableViewCell, animated: Bool) {
         let mask = stateMask(of: cell)
@@ -21,7 +21,7 @@ internal import Foundation
         }
     }
 
-    /// Parts that come start invisible, in their place.
+    /// New controls start transparent, at their final frames.
     private static func placeIncoming(_ cell: UITableViewCell) {
         UIView.performWithoutAnimation {
             prepareParts(of: cell)
@@ -46,7 +46,7 @@ internal import Foundation
         cell.didTransition(to: mask)
     }
 
-    /// Makes the control and the grip, or takes them away, as the state wants.
+    /// Creates or removes the editing control and the reorder control, as the state requires.
     static func prepareParts(of cell: UITableViewCell) {
         if let kind = controlKind(of: cell) {
             let control = cell.parts.editControl ?? makeControl(kind, in: cell)
@@ -55,7 +55,7 @@ internal import Foundation
             cell.parts.editControl?.removeFromSuperview()
             cell.parts.editControl = nil
         }
-        // A list's data source decides; a cell that is in none has the grip it asks for.
+        // In a list its data source decides; a cell outside of a list uses `showsReorderControl`.
         let hasGrip = cell.isEditing && (cell.setting.canReorder || cell.owner == nil && cell.showsReorderControl)
         if hasGrip {
             if cell.parts.grip == nil { makeGrip(in: cell) }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Gives the parts of a cell their places.
+/// Sets the frames of a cell's subviews.
 @MainActor enum CellLayoutPass {
     static func run(_ cell: UITableViewCell) {
         CellEditing.prepareParts(of: cell)
@@ -23,7 +23,7 @@ internal import ViewLayout
         CellFrames(commands(of: cell, accessory: CellAccessories.current(in: cell)))
     }
 
-    /// Everything but the line, which depends on where texts begin.
+    /// All but the separator, which depends on where texts begin.
     static func commands(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.Wishes {
         var commands = CellFrames.Wishes(size: cell.bounds.size)
         commands.isRightToLeft = cell.readsRightToLeft
@@ -46,7 +46,7 @@ internal import ViewLayout
         return commands
     }
 
-    /// What the screen's shape takes of the sides, where content keeps clear of it.
+    /// The safe area at the sides, if content stays inside it.
     static func safeArea(of cell: UITableViewCell) -> NSDirectionalEdgeInsets {
         cell.setting.insetsContentToSafeArea ? cell.safeAreaInsets.directional(rightToLeft: cell.readsRightToLeft) : .zero
     }
@@ -56,7 +56,7 @@ internal import ViewLayout
     }
 }
 
-/// The line under a row.
+/// The separator below a row.
 @MainActor enum CellSeparatorLayout {
     static func place(in cell: UITableViewCell, accessory: UIView?) {
         let setting = cell.setting
@@ -86,9 +86,9 @@ internal import ViewLayout
         return line
     }
 
-    /// By the direction of reading: left is leading.
+    /// In the reading direction: left is leading.
     private static func lineInsets(of cell: UITableViewCell) -> UIEdgeInsets {
-        // The last row of a grouped section is underlined from edge to edge.
+        // The last row of a grouped section has a separator from edge to edge.
         if cell.setting.look == .grouped, cell.setting.isLastInSection { return .zero }
         return inset(of: cell)
     }
@@ -101,7 +101,7 @@ internal import ViewLayout
         return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).sanitized
     }
 
-    /// Lines begin where texts do.
+    /// Separators begin at the text.
     private static func automatic(_ cell: UITableViewCell) -> UIEdgeInsets {
         let start: CGFloat
         if let list = cell.configured.contentView as? UIListContentView {
@@ -116,13 +116,13 @@ internal import ViewLayout
 }
 
 extension UIEdgeInsets {
-    /// NaN counts as none.
+    /// NaN becomes 0.
     fileprivate var sanitized: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: left.isNaN ? 0 : left, bottom: 0, right: right.isNaN ? 0 : right)
     }
 }
 
-/// How high a cell wants to be.
+/// The height that a cell needs.
 @MainActor enum CellSizing {
     static func fitting(_ cell: UITableViewCell, _ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 && size.width < 1_000_000 ? size.width : cell.bounds.width
@@ -133,9 +133,9 @@ extension UIEdgeInsets {
         return CGSize(width: width, height: height)
     }
 
-    /// What an overridden `sizeThatFits(_:)` says, whole pixels.
+    /// The result of an overridden `sizeThatFits(_:)`, in whole pixels.
     static func systemFitting(_ cell: UITableViewCell, _ target: CGSize) -> CGSize {
-        // Margins depend on how wide the cell is.
+        // Margins depend on the cell's width.
         if target.width > 0, target.width.isFinite, cell.bounds.width != target.width { cell.bounds.size.width = target.width }
         let fitting = cell.sizeThatFits(CGSize(width: target.width, height: 0))
         let width = target.width > 0 && target.width.isFinite ? target.width : fitting.width

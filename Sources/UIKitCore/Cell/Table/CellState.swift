@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is true of a table's cell.
+/// The state of a table's cell.
 struct CellState: Equatable {
     var isSelected = false
     var isHighlighted = false
@@ -13,23 +13,23 @@ struct CellState: Equatable {
     var drop = UICellConfigurationState.DropState.none
 }
 
-/// What a cell shows beside its content; made when first needed.
+/// A cell's subviews besides its content; created when first needed.
 @MainActor final class CellSubviews {
     var background: UIView?
     var selectedBackground: UIView?
     var multipleBackground: UIView?
-    /// The system's fill of selected rows.
+    /// The default background of selected rows.
     var selection: UIView?
     var line: SeparatorLine?
     var accessory: CellAccessoryView?
     var editControl: CellEditControl?
     var grip: CellReorderControl?
     var explicitSeparatorInset: UIEdgeInsets?
-    /// Whether the application chose the cell's colour.
+    /// Whether the app set the cell's colour.
     var hasOwnColor = false
-    /// Set while the cell itself changes its colour.
+    /// True while the cell itself changes its colour.
     var isUpdatingAppearance = false
-    /// Which background shows the selection now.
+    /// The background that currently shows the selection.
     weak var shownSelection: UIView?
     var appearsSelected = false
 }

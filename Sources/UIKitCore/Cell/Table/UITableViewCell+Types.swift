@@ -1,15 +1,15 @@
 internal import Foundation
 
 extension UITableViewCell {
-    /// How the built-in texts of a cell lie.
+    /// The layout of a cell's built-in texts.
     public enum CellStyle: Int, Sendable {
-        /// A picture and one text.
+        /// An image and one text.
         case `default` = 0
-        /// A text, and a detail at the other side.
+        /// A text, and a detail at the trailing edge.
         case value1 = 1
-        /// A short name in the tint, and a detail beside it.
+        /// A short name in the tint colour, and a detail next to it.
         case value2 = 2
-        /// A detail under the text.
+        /// A detail below the text.
         case subtitle = 3
     }
 
@@ -19,7 +19,7 @@ extension UITableViewCell {
         case singleLineEtched = 2
     }
 
-    /// > Note: blue and grey look as the default does, as since iOS 7.
+    /// > Note: blue and grey have the default's appearance, as since iOS 7.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -32,7 +32,7 @@ extension UITableViewCell {
         case custom = 1
     }
 
-    /// What the control at a row's leading side does while editing.
+    /// The control at a row's leading edge while editing.
     public enum EditingStyle: Int, Sendable {
         case none = 0
         case delete = 1
@@ -53,7 +53,7 @@ extension UITableViewCell {
         case dragging = 2
     }
 
-    /// What a cell shows beside its content.
+    /// The controls that a cell shows besides its content.
     public struct StateMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,9 +3,9 @@ internal import ObjectiveC
 internal import QuartzCore
 internal import ViewLayout
 
-/// A row of a table.
+/// A row of a table view.
 ///
-/// Its parts lie as `CellFrames` says, the four styles' texts as `CellTextFrames`; what it asks of its table goes through `CellOwner`.
+/// `CellFrames` computes the frames of its subviews, `CellTextFrames` those of the styles' texts; it calls its table through `CellOwner`.
 /// > Contract: UIKit, UITableViewCell; facts 2.2; TV-13, TV-14, TV-18, TV-58.
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate, SwipeRow {
     package weak var owner: (any CellOwner)?
@@ -19,7 +19,7 @@ internal import ViewLayout
     private var state = CellState()
     package let pulled = SwipeActionContent()
     let shape = CellCornerMask()
-    /// The cell's own height in an Interface Builder file. > Units: points.
+    /// The cell's height in an Interface Builder file. > Units: points.
     var fileHeight: CGFloat?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -54,12 +54,12 @@ internal import ViewLayout
 
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the cell is used again, not before the first use. Ends a pull and an animation, and keeps content.
+    /// Called before the cell is reused, not before the first use. Ends swipes and animations, and keeps the content.
     open func prepareForReuse() { CellAppearance.prepareForReuse(self) }
 
     // MARK: Content
 
-    /// What texts and views of the application lie in; the content configuration's view where there is one.
+    /// The superview of texts and the app's views; the content configuration's view if there is one.
     open var contentView: UIView {
         if let view = configured.contentView { return view }
         if let plainContent { return plainContent }
@@ -74,26 +74,26 @@ internal import ViewLayout
         plainContent = nil
     }
 
-    /// Nil where a configuration shows the content.
+    /// Nil if a configuration provides the content.
     open var textLabel: UILabel? { configured.content == nil ? texts.textLabel(in: self) : nil }
     /// Nil in the default style, too.
     open var detailTextLabel: UILabel? { configured.content == nil ? texts.detailLabel(in: self) : nil }
     open var imageView: UIImageView? { configured.content == nil ? texts.imageView(in: self) : nil }
 
-    /// What a row of this cell's style shows in its list, without content.
+    /// The default content of a row of this style in its list, without text and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { CellConfigurations.defaultContent(of: self) }
-    /// Setting it replaces `contentView`, or gives the present one new content if it supports that.
+    /// Setting it replaces `contentView`, or updates the current one if it supports the configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { CellConfigurations.setContent(newValue, of: self) }
     }
-    /// Whether the content configuration follows the cell's state by itself.
+    /// Whether the content configuration is updated for the cell's state automatically.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { CellConfigurations.defaultBackground(of: self) }
-    /// Setting it takes the background views and the background colour away.
+    /// Setting it removes the background views and the background colour.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set { CellConfigurations.setBackground(newValue, of: self) }
@@ -103,12 +103,12 @@ internal import ViewLayout
         set { configured.updatesBackground = newValue }
     }
     open var configurationState: UICellConfigurationState { CellConfigurations.state(of: self, state) }
-    /// Has the configurations brought up to date before the next layout.
+    /// Schedules an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         configured.isStale = true
         setNeedsLayout()
     }
-    /// Brings the configurations to a state; overriders call super.
+    /// Updates the configurations for a state; overriders call super.
     open func updateConfiguration(using state: UICellConfigurationState) { configured.follow(state, in: self) }
     /// Called after `updateConfiguration(using:)`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -119,12 +119,12 @@ internal import ViewLayout
         get { parts.background }
         set { CellAppearance.setBackground(\.background, newValue, of: self) }
     }
-    /// Shown, over `backgroundView`, while selected or touched.
+    /// Shown, over `backgroundView`, while selected or highlighted.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { CellAppearance.setBackground(\.selectedBackground, newValue, of: self) }
     }
-    /// In its place in tables that select several rows.
+    /// Used instead in tables that allow multiple selection.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleBackground }
         set { CellAppearance.setBackground(\.multipleBackground, newValue, of: self) }
@@ -168,15 +168,15 @@ internal import ViewLayout
         setNeedsUpdateConfiguration()
     }
 
-    /// Whether the system shows that keys are at a row that is not selected.
+    /// Whether the system draws the keyboard focus of a row that is not selected.
     open var focusStyle: FocusStyle = .default { didSet { if state.isFocused { FocusRingView.update(self) } } }
     open override var isFocused: Bool { state.isFocused }
-    /// Whether touches reach the cell and what is in it while it is carried.
+    /// Whether the cell and its subviews receive touches while it is dragged.
     open var userInteractionEnabledWhileDragging = false
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         state.drag == .dragging && !userInteractionEnabledWhileDragging ? nil : super.hitTest(point, with: event)
     }
-    /// Called when the row is lifted, carried and let go.
+    /// Called when the row is lifted, dragged and dropped.
     open func dragStateDidChange(_ dragState: DragState) {}
     package func changeDragState(_ dragState: DragState) {
         guard state.drag != dragState else { return }
@@ -184,7 +184,7 @@ internal import ViewLayout
         setNeedsUpdateConfiguration()
         dragStateDidChange(dragState)
     }
-    /// A drag would drop into the row: it looks as if it were touched.
+    /// A drag would drop into the row: it appears highlighted.
     package func changeDropState(_ dropState: UICellConfigurationState.DropState) {
         guard state.drop != dropState else { return }
         state.drop = dropState
@@ -209,7 +209,7 @@ internal import ViewLayout
             setEditing(newValue, animated: false)
         }
     }
-    /// Shows what belongs to editing: the control at the leading side, the grip, the editing accessory.
+    /// Shows the editing controls: the control at the leading edge, the reorder control, the editing accessory.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != state.isEditing else { return }
         state.isEditing = editing
@@ -217,11 +217,11 @@ internal import ViewLayout
         setNeedsUpdateConfiguration()
     }
     open var editingStyle: EditingStyle { setting.editingStyle }
-    /// Whether the cell has a grip while editing. In a table its data source decides, whatever this says. > Contract: UIKit, TV-47.
+    /// Whether the cell has a reorder control while editing. In a table its data source decides instead. > Contract: UIKit, TV-47.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
     open var showingDeleteConfirmation: Bool { state.isConfirmingDeletion }
-    /// Called before editing parts come or go.
+    /// Called before editing controls appear or disappear.
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
 
@@ -242,7 +242,7 @@ internal import ViewLayout
     // MARK: Accessories
 
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
-    /// Wins over `accessoryType`; keeps its size.
+    /// Takes precedence over `accessoryType`; keeps its size.
     open var accessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, accessoryView, in: self) } }
     open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
     open var editingAccessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, editingAccessoryView, in: self) } }
@@ -250,14 +250,14 @@ internal import ViewLayout
     // MARK: Geometry
 
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// Of a level. > Units: points.
+    /// Per level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Of the line under the row; left is the leading side. Until set, the line begins where texts do.
+    /// Of the separator below the row; left is the leading edge. Until set, the separator begins at the text.
     open var separatorInset: UIEdgeInsets {
         get { parts.explicitSeparatorInset ?? CellSeparatorLayout.inset(of: self) }
         set {
             noteAppearance(\.separatorInset, newValue)
-            // Set to what it is while the cell is laid out, it would ask for that for ever.
+            // Setting the same value during layout would trigger layout endlessly.
             guard parts.explicitSeparatorInset != newValue else { return }
             parts.explicitSeparatorInset = newValue
             setNeedsLayout()
@@ -272,11 +272,10 @@ internal import ViewLayout
         CellLayoutPass.run(self)
     }
 
-    /// As high as content needs, at least 44.
+    /// The height of the content, at least 44.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CellSizing.fitting(self, size) }
 
-    /// The height that fits the width. > Note: without a solver for constraints, of configured contents, texts, and what
-    /// `sizeThatFits(_:)` says.
+    /// The height that fits the width. > Note: without a constraint solver, from content configurations, texts, and `sizeThatFits(_:)`.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { CellSizing.systemFitting(self, targetSize) }
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -300,12 +299,12 @@ internal import ViewLayout
         get { accessibilityState.isElement ?? CellAccessibility.isElement(self) }
         set { super.isAccessibilityElement = newValue }
     }
-    /// What the texts say, unless set.
+    /// The texts, unless set.
     open override var accessibilityLabel: String? {
         get { accessibilityState.label ?? CellAccessibility.label(of: self) }
         set { super.accessibilityLabel = newValue }
     }
-    /// Does what a tap on the row does.
+    /// Performs a tap on the row.
     open override func accessibilityActivate() -> Bool { owner?.cellActivated(self) ?? super.accessibilityActivate() }
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? CellAccessibility.traits(of: self) }

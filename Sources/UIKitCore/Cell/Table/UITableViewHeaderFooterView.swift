@@ -1,20 +1,20 @@
 public import Foundation
 internal import ViewLayout
 
-/// What a table tells a header or footer of its place. > Units: points.
+/// Layout values of a header or footer from its table. > Units: points.
 package struct HeaderFooterLayoutContext: Hashable {
     package var look = ListStyle.plain
     package var isFooter = false
-    /// Whether rows scroll under it.
+    /// Whether it is pinned over scrolling rows.
     package var isPinned = false
-    /// The side margins of the list; nil for those of the view's width.
+    /// The side margins of the list; nil if the view derives them from its width.
     package var sideMargin: CGFloat?
-    /// Whether content keeps clear of the screen's shape.
+    /// Whether content stays inside the safe area.
     package var insetsContentToSafeArea = true
     package init() {}
 }
 
-/// A title or other content above or below the rows of a section.
+/// A title or other content above or below a section's rows.
 ///
 /// > Contract: UIKit, UITableViewHeaderFooterView; facts 2.2; TV-15.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
@@ -60,7 +60,7 @@ package struct HeaderFooterLayoutContext: Hashable {
     package override class func newForAppearance() -> UIView { DynamicCellFactory.make(self, reuseIdentifier: nil) }
 
     open var reuseIdentifier: String? { identifier }
-    /// Called before the view is used again, not before the first use.
+    /// Called before the view is reused, not before the first use.
     open func prepareForReuse() { layer.removeAllAnimations() }
 
     // MARK: Content
@@ -75,7 +75,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         return made
     }
 
-    /// Nil where a configuration shows the content.
+    /// Nil if a configuration provides the content.
     open var textLabel: UILabel? {
         guard configured.content == nil else { return nil }
         if let title { return title }
@@ -118,7 +118,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         }
     }
 
-    /// A title from the data source, written as the list writes titles.
+    /// A title from the data source, with the list's text transform.
     package func show(title text: String?) { textLabel?.text = text.map { preset.text.transformed($0) } }
 
     private func settingChanged(from old: HeaderFooterLayoutContext) {
@@ -130,7 +130,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         setNeedsUpdateConfiguration()
     }
 
-    /// What a header or footer of the list shows, without content.
+    /// The default content of the list's headers or footers, without text and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration(preset) }
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
@@ -178,7 +178,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         configured.isStale = true
         setNeedsLayout()
     }
-    /// Brings the configurations to a state; overriders call super.
+    /// Updates the configurations for a state; overriders call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {
         configured.follow(state, in: self)
     }
@@ -208,7 +208,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         }
     }
 
-    /// Plain headers are glass while rows scroll under them, unless the application gave them a background.
+    /// Plain headers are translucent while pinned, unless the app set a background.
     private func showGlass() {
         guard !ownsBackground else { return setNeedsUpdateConfiguration() }
         let isNeeded = setting.isPinned && setting.look == .plain && background == nil && backgroundColor == nil
@@ -252,7 +252,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         if let title, ListText.isFilled(title) { commands.text = { ListText.size(title, width: $0) } }
         if let detail, setting.look.isGrouped, ListText.isFilled(detail) { commands.detail = { ListText.size(detail, width: $0) } }
         commands.height = height
-        // Titles of groups stand on the ground, and what is under a group hangs from it.
+        // Titles of groups are bottom-aligned, and footers are top-aligned.
         commands.vertical = setting.look.isGrouped ? (setting.isFooter ? .top : .bottom) : .middle
         return CellTextFrames(commands)
     }
@@ -284,7 +284,7 @@ package struct HeaderFooterLayoutContext: Hashable {
     }
 }
 
-/// What a header's texts and the application's views lie in.
+/// The superview of a header's texts and the app's views.
 final class HeaderContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Makes the attributes of a compositional layout's elements from the places of its sections.
+/// Creates the attributes of a compositional layout's elements from the frames of its sections.
 @MainActor struct CompositionalAttributes {
     let places: CompositionalFrames
     let measured: [ElementKey: CGSize]
     let view: UICollectionView?
     private var isVertical: Bool { places.isVertical }
 
-    /// The items of a section's groups, with what sits at them.
+    /// The items of a section's groups, with their supplementary items.
     func elements(
         of index: Int, _ section: CompositionalFrames.Section, _ groups: Range<Int>
     ) -> [UICollectionViewLayoutAttributes] {
@@ -66,7 +66,7 @@ internal import ViewLayout
         return attributes
     }
 
-    /// Where a header or footer is now: where it rests, or in sight.
+    /// The current frame of a header or footer: its resting or its pinned position.
     static func frame(
         _ boundary: CompositionalFrames.Boundary, _ section: CompositionalFrames.Section?, _ places: CompositionalFrames,
         _ view: UICollectionView?
@@ -105,7 +105,7 @@ internal import ViewLayout
         let insets = item.contentInsets
         attributes.frame = whole.inset(
             by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
-        // Behind the items, whatever they say. > Contract: CV-32.
+        // Behind the items, regardless of their own z-index. > Contract: CV-32.
         attributes.zIndex = item.zIndex - 1
         return attributes
     }

@@ -2,15 +2,15 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Where the sections of a compositional layout lie, along its main axis.
+/// The frames of a compositional layout's sections, along its main axis.
 ///
 /// > Contract: CV-37. > Units: points of the content, before mirroring.
 @MainActor struct CompositionalFrames {
-    /// A header, footer or what else lies at an edge.
+    /// A header, footer or other boundary supplementary item.
     struct Boundary {
         let item: NSCollectionLayoutBoundarySupplementaryItem
         var path: IndexPath
-        /// From the start of the section, or of everything.
+        /// Relative to the start of the section, or of the layout.
         var frame: CGRect
     }
     @MainActor struct Section {
@@ -19,13 +19,13 @@ internal import ViewLayout
         var tags: [NSCollectionLayoutItem]
         let container: LayoutSize
         var isOrthogonal: Bool { source.orthogonalScrollingBehavior != .none }
-        /// What is left out at the sides for the safe area or margins: of groups, and of headers and footers.
+        /// Side insets for the safe area or margins: of groups, and of headers and footers.
         var sides = CompositionalSideInsets()
         var boundarySides = CompositionalSideInsets()
         /// From the edge of the header to the edge of the footer.
         fileprivate(set) var start: CGFloat = 0
         fileprivate(set) var length: CGFloat = 0
-        /// Of the groups with their insets.
+        /// The offset of the groups, including their insets, from the section's start.
         fileprivate var lead: CGFloat = 0
         fileprivate(set) var contentLength: CGFloat = 0
         fileprivate(set) var boundaries: [Boundary] = []
@@ -44,27 +44,27 @@ internal import ViewLayout
 
     let isVertical: Bool
     let size: CGSize
-    /// Each knows its own inside; `section(_:)` says where it lies.
+    /// Sections with their inner layout only; `section(_:)` adds the position.
     var sections: [Section] = []
     private(set) var boundaries: [Boundary] = []
     private(set) var length: CGFloat = 0
-    /// Something stays in sight as the content moves.
+    /// An element is pinned while the content scrolls.
     private(set) var hasPinned = false
-    /// The app looks at what the content scrolls into sight.
+    /// A section has a `visibleItemsInvalidationHandler`.
     private(set) var isWatched = false
-    /// What lies before the first section.
+    /// The length before the first section.
     private var head: CGFloat = 0
     private var spacing: CGFloat = 0
-    /// Of each section with the distance before it.
+    /// The length of each section, including the spacing before it.
     private var extents = RowOffsets()
-    /// Sections put in order one by one so far. > For tests.
+    /// Sections positioned one by one so far. > For tests.
     private(set) var placements = 0
 
     init(isVertical: Bool, size: CGSize) { (self.isVertical, self.size) = (isVertical, size) }
 
-    // MARK: Placing
+    // MARK: Positioning
 
-    /// Puts the sections one after the other; their insides are known. > Complexity: O(sections).
+    /// Positions all sections in order; their inner layout is known. > Complexity: O(sections).
     mutating func place(
         _ configuration: UICollectionViewCompositionalLayoutConfiguration, measured: (ElementKey) -> CGSize?
     ) {
@@ -78,7 +78,7 @@ internal import ViewLayout
         placeEdges(configuration, measured)
     }
 
-    /// The same for sections whose insides changed. > Complexity: O(log sections) each.
+    /// Positions sections whose inner layout changed. > Complexity: O(log sections) each.
     mutating func place(
         _ changed: Set<Int>, _ configuration: UICollectionViewCompositionalLayoutConfiguration, measured: (ElementKey) -> CGSize?
     ) {
@@ -93,14 +93,14 @@ internal import ViewLayout
     private func extent(_ index: Int) -> Double { Double(gap(before: index) + sections[index].length) }
     private func start(_ index: Int) -> CGFloat { head + CGFloat(extents.offset(of: index)) + gap(before: index) }
 
-    /// A section where it lies.
+    /// A section with its position.
     func section(_ index: Int) -> Section {
         var section = sections[index]
         section.start = start(index)
         return section
     }
 
-    /// A header or footer, and the section it is of.
+    /// A header or footer, and its section.
     func boundary(_ kind: String?, _ path: IndexPath) -> (Boundary, Section?)? {
         guard path.count == 2 else { return boundaries.first { $0.item.elementKind == kind }.map { ($0, nil) } }
         guard sections.indices.contains(path.section), path.item == 0,
@@ -109,13 +109,13 @@ internal import ViewLayout
         return (boundary, section(path.section))
     }
 
-    /// Where a header or footer of a section rests.
+    /// The resting frame of a header or footer of a section.
     func frame(_ boundary: Boundary, in section: Section?) -> CGRect {
         let start = section?.start ?? 0
         return isVertical ? boundary.frame.offsetBy(dx: 0, dy: start) : boundary.frame.offsetBy(dx: start, dy: 0)
     }
 
-    /// What lies before the first section and behind the last.
+    /// The boundary items before the first section and after the last.
     private mutating func placeEdges(
         _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ measured: (ElementKey) -> CGSize?
     ) {
@@ -217,7 +217,7 @@ internal import ViewLayout
     func main(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
-    /// The sections that touch a stretch. > Complexity: O(log sections + answers).
+    /// The sections that intersect a range. > Complexity: O(log sections + results).
     func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
         func end(_ index: Int) -> CGFloat { start(index) + sections[index].length }
         var low = extents.row(at: Double(range.lowerBound - head)) ?? 0
@@ -228,7 +228,7 @@ internal import ViewLayout
         return low..<upper
     }
 
-    /// What a section's groups count from.
+    /// The origin of a section's groups.
     func corner(_ section: Section) -> CGPoint {
         isVertical
             ? CGPoint(x: section.sides.start, y: section.contentStart) : CGPoint(x: section.contentStart, y: section.sides.start)

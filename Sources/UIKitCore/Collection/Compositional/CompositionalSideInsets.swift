@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// What is left out at both sides of a section, across the direction of scrolling. > Units: points, by the direction of reading.
+/// The side insets of a section, across the scroll direction. > Units: points, by the reading direction.
 struct CompositionalSideInsets: Equatable {
     var start: CGFloat = 0
     var end: CGFloat = 0
@@ -8,7 +8,7 @@ struct CompositionalSideInsets: Equatable {
 
     init() {}
 
-    /// - Parameter isVertical: whether the layout scrolls up and down. What the view's insets keep clear already does not count twice.
+    /// - Parameter isVertical: whether the layout scrolls vertically. What the view's insets already exclude is not subtracted twice.
     @MainActor init(_ reference: UIContentInsetsReference, of view: UICollectionView, isVertical: Bool) {
         let edges: UIEdgeInsets
         switch reference {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 package import Foundation
 
-/// Tells a list's cells and headers what they are in it: which ends of their section, which lines they draw, what of their row is open.
+/// Configures a list's cells and headers by their position: corners at the section's ends, separators, open swipe actions.
 @MainActor enum ListCellConfigurator {
     static func dress(
         _ view: UICollectionReusableView, _ list: UICollectionLayoutListConfiguration, _ key: ElementKey, count: Int,
@@ -54,7 +54,7 @@ package import Foundation
 /// A data source whose items are trees.
 @MainActor package protocol OutlineSource: AnyObject {
     func isExpanded(at path: IndexPath) -> Bool
-    /// How deep in its tree an item is; roots are at 0.
+    /// The depth of an item in its tree; roots are at 0.
     func level(at path: IndexPath) -> Int
     func toggleOutline(at path: IndexPath)
 }

@@ -1,7 +1,7 @@
 public import Foundation
 package import ViewLayout
 
-/// A length in parts of the container, in points, or a guess that the view corrects.
+/// A length as a fraction of the container, in points, or an estimate that the view corrects.
 ///
 /// > Contract: UIKit, NSCollectionLayoutDimension; CV-37.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
@@ -24,7 +24,7 @@ package import ViewLayout
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// Views of one group take the length of the largest.
+    /// Views of one group get the length of the largest.
     open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimatedDimension)
     }

@@ -3,7 +3,7 @@ public import Foundation
 public import QuartzCore
 internal import ViewLayout
 
-/// The room a layout has.
+/// The available size of a layout.
 ///
 /// > Contract: UIKit, NSCollectionLayoutContainer. > Units: points.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
@@ -14,7 +14,7 @@ internal import ViewLayout
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The room a layout has and the traits it is in.
+/// The available size and the traits of a layout.
 ///
 /// > Contract: UIKit, NSCollectionLayoutEnvironment
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
@@ -43,7 +43,7 @@ internal import ViewLayout
     }
 }
 
-/// An element on screen of a section that scrolls on its own; its looks may be changed as it moves.
+/// A visible element of an orthogonally scrolling section; its appearance may be changed as it scrolls.
 ///
 /// > Contract: UIKit, NSCollectionLayoutVisibleItem
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {

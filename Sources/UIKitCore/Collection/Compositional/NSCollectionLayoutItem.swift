@@ -2,13 +2,13 @@ public import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// A place for one item, or by its subclass for a group of them.
+/// Describes the size of one item, or by its subclass of a group of items.
 ///
 /// > Contract: UIKit, NSCollectionLayoutItem; CV-37.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
     public let layoutSize: NSCollectionLayoutSize
     open fileprivate(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// Inside of the place, after it is found. > Units: points.
+    /// Applied inside of the frame, after it is computed. > Units: points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
@@ -19,7 +19,7 @@ internal import ViewLayout
         super.init()
     }
 
-    /// `tags` collects the descriptions that have supplementary views.
+    /// `tags` collects the items that have supplementary views.
     func frame(_ tags: inout [NSCollectionLayoutItem]) -> CompositionalNode.Frame {
         var frame = CompositionalNode.Frame(layoutSize.value)
         frame.insets = EdgeInsets(
@@ -45,7 +45,7 @@ internal import ViewLayout
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Items side by side, one above the other, or where the app puts them.
+/// Items side by side, one above the other, or in frames from the app.
 ///
 /// > Contract: UIKit, NSCollectionLayoutGroup; CV-37.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -74,21 +74,21 @@ internal import ViewLayout
         return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares))
     }
 
-    /// Repeats the items for as long as they fit.
+    /// Repeats the items while they fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         row(layoutSize, subitems, isHorizontal: true)
     }
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         row(layoutSize, subitems, isHorizontal: false)
     }
-    /// So many items, which share the group's length.
+    /// A number of equal items that share the group's length.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: true, count: count, shares: true) }
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: false, count: count, shares: true) }
-    /// So many items of their own size.
+    /// A number of items with their own sizes.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: true, count: count) }
@@ -130,7 +130,7 @@ internal import ViewLayout
 
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of one item of a custom group. > Units: points in the group.
+/// The frame of one item of a custom group. > Units: points in the group.
 ///
 /// > Contract: UIKit, NSCollectionLayoutGroupCustomItem
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {

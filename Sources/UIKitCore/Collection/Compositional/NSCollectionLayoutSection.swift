@@ -1,7 +1,7 @@
 public import Foundation
 internal import ViewLayout
 
-/// One section: a group that repeats, and what lies around it.
+/// One section: a group that repeats, with its boundary and decoration items.
 ///
 /// > Contract: UIKit, NSCollectionLayoutSection; CV-37.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
@@ -14,15 +14,15 @@ internal import ViewLayout
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep the section's side insets.
+    /// Whether headers and footers have the section's side insets.
     open var supplementariesFollowContentInsets = true
-    /// Called with every layout of what is on show of the section, as when it scrolls; may change the looks of its elements. The offset is
-    /// that of the section where it scrolls on its own, and the collection view's elsewhere.
+    /// Called with every layout of the section's visible elements, as during scrolling; may change their appearance. The offset is
+    /// the section's if it scrolls orthogonally, otherwise the collection view's.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Set for sections that are lists.
+    /// Set for list sections.
     package var list: UICollectionLayoutListConfiguration?
-    /// Above the section's headers; pinned ones leave it behind. > Units: points.
+    /// Above the section's headers; pinned ones exclude it. > Units: points.
     var headerGap: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) {
@@ -38,7 +38,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// What insets count from.
+/// The reference of content insets.
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic = 0
     case none = 1
@@ -47,15 +47,15 @@ public enum UIContentInsetsReference: Int, Sendable {
     case readableContent = 4
 }
 
-/// How a section scrolls across the layout's own direction.
+/// How a section scrolls orthogonally to the layout's direction.
 ///
 /// > Contract: UIKit, UICollectionLayoutSectionOrthogonalScrollingBehavior; CV-37.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none = 0
     case continuous = 1
-    /// Comes to rest where a group begins.
+    /// Comes to rest at the beginning of a group.
     case continuousGroupLeadingBoundary = 2
-    /// By the width of the view.
+    /// By the view's width.
     case paging = 3
     /// Group by group.
     case groupPaging = 4

@@ -1,7 +1,7 @@
 public import Foundation
 package import ViewLayout
 
-/// Room between items: fixed, or taking what is left over.
+/// Space between items: fixed, or flexible.
 ///
 /// > Contract: UIKit, NSCollectionLayoutSpacing
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
@@ -15,7 +15,7 @@ package import ViewLayout
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(CompositionalSpacing(Double(fixedSpacing)))
     }
-    /// At least this much.
+    /// A minimum that grows with the free space.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(CompositionalSpacing(Double(flexibleSpacing), isFlexible: true))
     }
@@ -28,7 +28,7 @@ package import ViewLayout
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around one item.
+/// Space around one item.
 ///
 /// > Contract: UIKit, NSCollectionLayoutEdgeSpacing
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
@@ -49,9 +49,9 @@ package import ViewLayout
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A place at the edge of an item or of its container.
+/// An anchor point at the edge of an item or of its container.
 ///
-/// > Contract: UIKit, NSCollectionLayoutAnchor. > Units: offsets in points, or in parts of the anchored view.
+/// > Contract: UIKit, NSCollectionLayoutAnchor. > Units: offsets in points, or as fractions of the anchored view.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     public let edges: NSDirectionalRectEdge
     public let offset: CGPoint
@@ -66,7 +66,7 @@ package import ViewLayout
         super.init()
     }
 
-    /// In parts of a rectangle.
+    /// As fractions of a rectangle.
     var place: CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,

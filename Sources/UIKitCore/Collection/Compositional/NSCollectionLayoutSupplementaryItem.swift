@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that accompanies an item or a group: a badge, a frame.
+/// A view attached to an item or a group: a badge, a frame.
 ///
 /// > Contract: UIKit, NSCollectionLayoutSupplementaryItem
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
@@ -25,7 +25,7 @@ public import Foundation
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Beside a view that lies at `frame`.
+    /// The frame of the supplementary view for an item at `frame`.
     func frame(nextTo frame: CGRect, measured: CGSize?) -> CGRect {
         var size = CGSize(layoutSize.value.size(in: .init(Double(frame.width), Double(frame.height))))
         if let measured {
@@ -41,13 +41,13 @@ public import Foundation
     }
 }
 
-/// A header, a footer, or what else lies at an edge of a section or of the whole layout.
+/// A header, a footer, or another view at an edge of a section or of the whole layout.
 ///
 /// > Contract: UIKit, NSCollectionLayoutBoundarySupplementaryItem
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
     public let offset: CGPoint
-    /// Whether the section makes room for it.
+    /// Whether the section's size includes it.
     open var extendsBoundary = true
     open var pinToVisibleBounds = false
 
@@ -61,7 +61,7 @@ public import Foundation
     }
 }
 
-/// A view behind a section that says nothing of the data.
+/// A view behind a section that shows no data.
 ///
 /// > Contract: UIKit, NSCollectionLayoutDecorationItem
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Settings of a list: a section whose items lie one under the other and look like rows of a table.
+/// Settings of a list: a section of vertically stacked items with the appearance of table rows.
 ///
 /// > Contract: UIKit, UICollectionLayoutListConfiguration
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
@@ -14,7 +14,7 @@ public import Foundation
     public enum HeaderMode: Int, Sendable {
         case none = 0
         case supplementary = 1
-        /// The first item looks like a header.
+        /// The first item has the appearance of a header.
         case firstItemInSection = 2
     }
     public enum FooterMode: Int, Sendable {
@@ -25,23 +25,23 @@ public import Foundation
     public var appearance: Appearance
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// False draws no line, whatever `separatorConfiguration` says.
+    /// If false, there are no separators, regardless of `separatorConfiguration`.
     public var showsSeparators: Bool
-    /// The lines of every row, unless `itemSeparatorHandler` changes them.
+    /// The separators of every row, unless `itemSeparatorHandler` changes them.
     public var separatorConfiguration: UIListSeparatorConfiguration
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
-    /// The lines of one row.
+    /// Returns the separators of one row.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// The actions behind the leading side of a row; nil for none.
+    /// The actions at the leading edge of a row; nil for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The actions behind the trailing side of a row; nil for none.
+    /// The actions at the trailing edge of a row; nil for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Nil for the appearance's own.
+    /// Nil for the default of the appearance.
     public var backgroundColor: UIColor?
-    /// Above every section's header; nil is the system's, which plain lists alone have. > Units: points.
+    /// Above every section's header; nil is the system's default, which only plain lists have. > Units: points.
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
@@ -57,7 +57,7 @@ public import Foundation
         return known.isFinite ? max(0, known) : 0
     }
 
-    /// What a row draws at its top and bottom. Rows that the list draws as headers have no lines of their own accord.
+    /// The separators at a row's top and bottom. Header rows have none by default.
     func lines(at path: IndexPath, count: Int) -> ListSeparators {
         guard showsSeparators else { return ListSeparators() }
         let known = itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
@@ -78,7 +78,7 @@ public import Foundation
 }
 
 extension NSCollectionLayoutSection {
-    /// Rows one under the other, as high as their content. > Facts 2.2.
+    /// Vertically stacked rows, as high as their content. > Facts 2.2.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -115,14 +115,14 @@ extension NSCollectionLayoutSection {
     }
 }
 
-/// Of lists made by compositional layouts. > Facts 2.2. > Units: points.
+/// Metrics of lists in compositional layouts. > Facts 2.2. > Units: points.
 enum ListMetrics {
     /// Documented.
     static let rowHeight: CGFloat = 44
     /// Remembered.
     static let headerHeight: CGFloat = 38
     static let gap: CGFloat = 17.5
-    /// Above the first section of cards or groups. Recorded (M), as of grouped tables.
+    /// Above the first section of cards or groups. Recorded (M), as for grouped tables.
     static let firstGap: CGFloat = 35
     static let headerTopPadding: CGFloat = 22
     static let margin: CGFloat = 16

@@ -3,19 +3,19 @@ internal import ProgrammerErrors
 internal import QuartzCore
 package import ViewLayout
 
-/// Composes a layout of items, groups and sections, each section in its own way.
+/// A layout composed of items, groups and sections; each section has its own arrangement.
 ///
-/// > Contract: UIKit, UICollectionViewCompositionalLayout; CV-37. > Complexity: preparing O(sections); questions O(log + answers).
+/// > Contract: UIKit, UICollectionViewCompositionalLayout; CV-37. > Complexity: preparing O(sections); queries O(log + results).
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// Setting it lays everything out anew.
+    /// Setting it invalidates the whole layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var places: CompositionalFrames?
     private var measured: [ElementKey: CGSize] = [:]
     private var environment = LayoutEnvironment(size: .zero, traits: .current)
     private var needsSections = true
     private var needsPositions = true
-    /// Sections whose insides changed since they were placed.
+    /// Sections whose inner layout changed since they were positioned.
     private var changed: Set<Int> = []
 
     public convenience init(section: NSCollectionLayoutSection) {
@@ -27,7 +27,7 @@ package import ViewLayout
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// The provider is asked for every section; nil stops with UIKit's words.
+    /// The provider is called for every section; a nil result is a programming error.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -37,7 +37,7 @@ package import ViewLayout
     }
     public required init?(coder: NSCoder) { return nil }
 
-    /// Every section a list.
+    /// A layout whose sections are all lists.
     open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { index, environment in
             let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
@@ -96,7 +96,7 @@ package import ViewLayout
         context.invalidateItems(at: [path])
         guard places?.sections.indices.contains(path.section) == true else { return context }
         let growth = places?.sections[path.section].solver.measure(path.item, LayoutSize(Double(size.width), Double(size.height))) ?? 0
-        // What lies in view stays when something before it turns out larger.
+        // The visible content stays in place when an element before it turns out larger.
         if let view = collectionView, !originalAttributes.isOrthogonal {
             let (end, offset) =
                 isVertical
@@ -133,7 +133,7 @@ package import ViewLayout
     private func making(_ places: CompositionalFrames) -> CompositionalAttributes {
         CompositionalAttributes(places: places, measured: measured, view: collectionView)
     }
-    /// Sections put in order since everything was. > Package seam.
+    /// Sections positioned since the last full layout. > Package seam.
     package var placements: Int { places?.placements ?? 0 }
     /// Groups laid out one by one. > Package seam.
     package var groupsSolved: Int { places?.sections.reduce(0) { $0 + $1.solver.groupsSolved } ?? 0 }
@@ -242,7 +242,7 @@ package import ViewLayout
         return section.source.decorationItems.first { $0.elementKind == elementKind }.map { making(places).decoration($0, index, section) }
     }
 
-    // MARK: Sections that scroll on their own
+    // MARK: Orthogonal scrolling
 
     package override func orthogonalSections(in rect: CGRect) -> [Int] {
         guard let places else { return [] }
@@ -275,7 +275,7 @@ package import ViewLayout
         return making(places).elements(of: section, here, here.solver.groups(in: range))
     }
 
-    // MARK: What is on show
+    // MARK: Visible elements
 
     package override var watchesVisibleItems: Bool { places?.isWatched ?? false }
 
@@ -328,13 +328,13 @@ package import ViewLayout
         places.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].source.list : nil }
     }
 
-    /// The section that an element of it is in; what lies at an edge of everything is in none.
+    /// The section of an element; boundary items of the whole layout have none.
     private func section(of key: ElementKey) -> CompositionalFrames.Section? {
         guard let places, key.path.count == 2, places.sections.indices.contains(key.path.section) else { return nil }
         return places.sections[key.path.section]
     }
 
-    // MARK: What stays in sight
+    // MARK: Pinned elements
 
     package override var pinsWithoutRelayout: Bool {
         places.map { $0.hasPinned && !$0.isWatched } == true && type(of: self) == UICollectionViewCompositionalLayout.self
@@ -357,7 +357,7 @@ package import ViewLayout
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// How much of a compositional layout has to be worked out again.
+/// Which parts of a compositional layout are invalid.
 @MainActor final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
     enum InvalidationScope { case looks, places, sections }
     var reach = InvalidationScope.sections

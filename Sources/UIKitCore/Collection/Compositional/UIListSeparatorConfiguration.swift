@@ -1,32 +1,32 @@
-/// Where a list draws lines between its rows, and how they look.
+/// Visibility and appearance of the separators between a list's rows.
 ///
 /// > Contract: UIKit, UIListSeparatorConfiguration
 public struct UIListSeparatorConfiguration: Hashable {
     public enum Visibility: Hashable, Sendable {
-        /// As the list's appearance has it: lines between rows, none over the first and, but for plain lists, none under the last.
+        /// The list appearance's default: separators between rows, none above the first and, except in plain lists, none below the last.
         case automatic
         case visible
         case hidden
     }
 
-    /// Stands for insets that the list chooses: lines begin where texts do. Each edge may be set on its own.
+    /// Lets the list choose the insets: separators begin where the text does. Each edge may be set independently.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
     public var topSeparatorVisibility = Visibility.automatic
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// > Units: points from the row's edges; top and bottom do not count.
+    /// > Units: points from the row's edges; top and bottom are ignored.
     public var topSeparatorInsets = Self.automaticInsets
-    /// > Units: points from the row's edges; top and bottom do not count.
+    /// > Units: points from the row's edges; top and bottom are ignored.
     public var bottomSeparatorInsets = Self.automaticInsets
     public var color = UIColor.separator
-    /// Of lines at selected rows while several can be selected.
+    /// Of separators at selected rows while multiple selection is allowed.
     public var multipleSelectionColor = UIColor.separator
-    /// What lies behind the line shows through it in this way.
+    /// The effect on the content behind the separator.
     public var visualEffect: UIVisualEffect?
 
-    /// The lines of lists of an appearance.
+    /// The separators of a list appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
     public func hash(into hasher: inout Hasher) {

@@ -1,6 +1,6 @@
 internal import ProgrammerErrors
 
-/// The items of one section as a tree, of which expanded parts are shown.
+/// The items of one section as a tree, of which the expanded parts are shown.
 ///
 /// > Contract: UIKit, NSDiffableDataSourceSectionSnapshot. > Complexity: changes O(items).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     public init() {}
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// All items, parents before their children.
     public var items: [ItemIdentifierType] { order }
@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return part
     }
 
-    /// A parent and what is below it.
+    /// A parent and its descendants.
     private func family(of item: ItemIdentifierType) -> Range<Int> {
         guard let start = order.firstIndex(of: item) else { return 0..<0 }
         let depth = level(of: item)
@@ -76,9 +76,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         ProgrammerError.require(contains(item), "Invalid parameter not satisfying: the item is not in the section snapshot: \(item)")
     }
 
-    // MARK: Changing
+    // MARK: Mutation
 
-    /// At the end of a parent's children, or of the roots.
+    /// Appends to a parent's children, or to the roots.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { require(parent) }
         insert(items, at: parent.map { family(of: $0).upperBound } ?? order.count, below: parent)
@@ -98,7 +98,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         order.insert(contentsOf: items, at: index)
         if let parent { for item in items { parents[item] = parent } }
     }
-    /// With their children.
+    /// Deletes items with their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) {
             let range = family(of: item)

@@ -2,7 +2,7 @@ public import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Feeds a collection view from snapshots: each one given is compared with the one before, and the differences are animated.
+/// Provides a collection view's data from snapshots: each new one is compared with the previous one, and the differences are animated.
 ///
 /// > Contract: UIKit, UICollectionViewDiffableDataSource. > Isolation: main actor.
 @preconcurrency @MainActor
@@ -17,14 +17,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) -> UICollectionReusableView?
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// What a person may do with the order of items.
+    /// Closures that decide on and receive the user's reordering.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public init() {}
     }
-    /// Hears of parts of trees that open and close.
+    /// Closures for items that expand and collapse.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?
@@ -36,7 +36,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 
     private weak var view: UICollectionView?
-    /// The view's data source, where that is another object which asks this one.
+    /// The view's data source, if that is another object which forwards to this one.
     package weak var face: (any UICollectionViewDataSource)?
     private nonisolated(unsafe) let cellProvider: CellProvider
     public nonisolated(unsafe) var supplementaryViewProvider: SupplementaryViewProvider?
@@ -53,14 +53,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// For a face that becomes the view's data source.
+    /// For another object (`face`) that becomes the view's data source.
     package init(feeding collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         view = collectionView
         self.cellProvider = cellProvider
         super.init()
     }
 
-    // MARK: Showing
+    // MARK: Applying
 
     /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
@@ -68,10 +68,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             applySnapshotUsingReloadData(snapshot, completion: completion)
             return
         }
-        // What was shown last is what changes are counted from.
+        // Changes are counted from what was displayed last.
         view.core.relayoutIfNeeded()
         let batch = snapshot.updates(from: current)
-        // By the places before, as deletions and reloads go.
+        // By index paths before the update, as for deletions and reloads.
         let again = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
         let change = { [self] in
             view.core.updates.perform(
@@ -91,7 +91,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         completion?()
     }
 
-    /// Shows the expanded part of a tree as the items of one section, which is added when it is new.
+    /// Shows the expanded part of a tree as the items of one section, which is added if it is new.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -109,9 +109,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         trees = trees.filter { current.indexOfSection($0.key) != nil }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// A copy of what is shown, without marks.
+    /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> Snapshot { current }
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let tree = trees[section] { return tree }
@@ -126,7 +126,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
 
-    // MARK: The data source
+    // MARK: UICollectionViewDataSource
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -144,7 +144,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            ProgrammerError.raise("the supplementaryViewProvider gave no view of kind \(kind) for index path \(indexPath)")
+            ProgrammerError.raise("the supplementaryViewProvider returned nil for kind \(kind) at index path \(indexPath)")
         }
         return view
     }
@@ -200,7 +200,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         return tree.level(of: item)
     }
 
-    /// The person opened or closed a part of a tree.
+    /// The user expanded or collapsed an item.
     package func toggleOutline(at path: IndexPath) {
         guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else { return }
         guard var tree = trees[section], tree.contains(item) else { return }
@@ -221,7 +221,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
 }
 
-/// What a person's reordering did.
+/// The result of the user's reordering.
 ///
 /// > Contract: UIKit, NSDiffableDataSourceTransaction
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {

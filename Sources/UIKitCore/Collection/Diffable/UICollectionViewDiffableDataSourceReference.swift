@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Makes the cell of an item from its name.
+/// Creates the cell of an item from its identifier.
 public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: Any
 ) -> UICollectionViewCell?
-/// Makes headers, footers and other supplementary views.
+/// Creates headers, footers and other supplementary views.
 public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
 ) -> UICollectionReusableView?
 
-/// Feeds a collection view from snapshots over names of any kind: `UICollectionViewDiffableDataSource` for names that are known by their
-/// objects alone. Trees of items and reordering by hand need the generic class.
+/// Provides a collection view's data from snapshots with identifiers of any class, for identifiers that are known as objects only. Trees of
+/// items and reordering by the user need the generic `UICollectionViewDiffableDataSource`.
 ///
 /// > Contract: UIKit, UICollectionViewDiffableDataSourceReference. > Isolation: main actor.
 @preconcurrency @MainActor open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
@@ -29,7 +29,7 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
         collectionView.dataSource = self
     }
 
-    /// A copy of what is shown, without marks.
+    /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshotReference { NSDiffableDataSourceSnapshotReference(engine.snapshot()) }
     open func applySnapshot(_ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool) {
         engine.apply(snapshot.value, animatingDifferences: animatingDifferences)
@@ -44,12 +44,12 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
     }
 
     open func sectionIdentifier(for index: Int) -> Any? { engine.sectionIdentifier(for: index)?.base }
-    /// `NSNotFound` for names that are not there.
+    /// `NSNotFound` for identifiers that do not exist.
     open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: snapshotName(identifier)) ?? NSNotFound }
     open func itemIdentifier(for indexPath: IndexPath) -> Any? { engine.itemIdentifier(for: indexPath)?.base }
     open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? { engine.indexPath(for: snapshotName(identifier)) }
 
-    // MARK: The data source
+    // MARK: UICollectionViewDataSource
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { engine.numberOfSections(in: collectionView) }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -63,7 +63,7 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
     ) -> UICollectionReusableView {
         engine.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
-    /// Items of snapshots are not moved by hand unless a subclass says so.
+    /// The user cannot move items of snapshots unless a subclass returns true.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

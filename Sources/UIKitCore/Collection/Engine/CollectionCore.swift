@@ -3,7 +3,7 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// A collection view's state and the order in which its parts work: counts, layout, visible elements.
+/// A collection view's state, and the order in which its components work: counts, layout, visible elements.
 @MainActor package final class CollectionCore {
     private(set) unowned var view: UICollectionView!
     package internal(set) var layout: UICollectionViewLayout
@@ -20,7 +20,7 @@ internal import ViewLayout
     let drags = CollectionDrags()
     let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
-    /// Made for the first delegate.
+    /// Created with the first delegate.
     private var editMenu: ListEditMenu?
     let springs = CollectionSpringLoading()
     let swipes = CollectionSwipes()
@@ -30,7 +30,7 @@ internal import ViewLayout
 
     private var knownCounts: CollectionCounts?
     private var needsReload = false
-    /// What the layout says holds.
+    /// The layout is valid.
     private(set) var isPrepared = false
     private var isLayingOut = false
     private var hasLaidOut = false
@@ -67,18 +67,18 @@ internal import ViewLayout
         if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
     }
 
-    /// A list's own background, unless the app set another.
+    /// A list's default background, unless the app set another.
     func suggestBackground(_ color: UIColor) {
         guard view.backgroundColor == .systemBackground, color != .systemBackground else { return }
         view.backgroundColor = color
     }
 
-    /// > Precondition: no other collection view has the layout.
+    /// > Precondition: no other collection view uses the layout.
     func adopt(_ new: UICollectionViewLayout) {
         if let other = new.host, other !== view {
             ProgrammerError.raise(
-                "UICollectionView layouts cannot be shared: \(new) is the layout of \(other) already and cannot be set on \(String(describing: view)). "
-                    + "Give every collection view a layout of its own.")
+                "UICollectionView layouts cannot be shared: \(new) is already the layout of \(other), not of \(String(describing: view)). "
+                    + "Create a layout for each collection view.")
         }
         if layout !== new, layout.host === view { layout.host = nil }
         layout = new
@@ -124,7 +124,7 @@ internal import ViewLayout
             "request for number of items in section \(section) when there are only \(sections.count) sections in the collection view")
         return sections[section]
     }
-    /// Whether a view is one that items are shown with.
+    /// Whether a view displays one of the items.
     func makes(_ view: UIView) -> Bool { (view as? UICollectionReusableView).map { visible.owns($0) || pool.knows($0) } ?? false }
     func stopPreparing() {
         prefetch.cancelAll()
@@ -167,11 +167,11 @@ internal import ViewLayout
     }
 
     func boundsWillChange(to bounds: CGRect) {
-        // Bounds are set while the scroll view is being made.
+        // Bounds are also set during the scroll view's initialization.
         guard let view, layout.host === view, bounds != view.bounds, !bounds.minX.isNaN, !bounds.minY.isNaN else { return }
         guard hasLaidOut else { return view.setNeedsLayout() }
         if bounds.size != view.bounds.size { layout.prepare(forAnimatedBoundsChange: view.bounds) }
-        // What is pinned moves with the next layout, which asks for nothing else anew.
+        // Pinned elements move with the next layout, which invalidates nothing else.
         let isScroll = bounds.size == view.bounds.size && isPrepared && layout.pinsWithoutRelayout && !mirror.isActive
         if !isScroll, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
@@ -185,7 +185,7 @@ internal import ViewLayout
 
     func offsetDidChange() { view.setNeedsLayout() }
 
-    /// Has the layout work out what it was told to.
+    /// Prepares the layout if it is invalid.
     func prepareIfNeeded() {
         guard !isPrepared, view != nil else { return }
         _ = counts
@@ -210,7 +210,7 @@ internal import ViewLayout
         if view.contentSize != known { view.contentSize = known }
     }
 
-    /// Everything visible is made and placed. > Complexity: O(visible) when the layout is.
+    /// Creates and positions all visible elements. > Complexity: O(visible) if the layout's queries are.
     func layOut() {
         guard !isLayingOut, !updates.isApplying else { return }
         isLayingOut = true
@@ -235,7 +235,7 @@ internal import ViewLayout
         if !isPrepared || needsReload { view.setNeedsLayout() }
     }
 
-    /// Views on show asked for other sizes: everything moves to its new place in one animation, which a caller may be without.
+    /// Visible views changed their preferred sizes: all elements move to their new frames in one animation, which a caller may disable.
     private func animateSizes() {
         isLayingOut = false
         guard view.window != nil else { return layOut() }
@@ -244,7 +244,7 @@ internal import ViewLayout
         ) { self.layOut() }
     }
 
-    /// The scroll view held the content within its range.
+    /// The scroll view clamped the content offset.
     func relayout() { if !isLayingOut, !visible.isCurrent { layOut() } }
 
     func relayoutIfNeeded() { if hasLaidOut, !isPrepared || needsReload || !visible.isCurrent { layOut() } }
@@ -257,7 +257,7 @@ internal import ViewLayout
         if background.frame != view.bounds { UIView.performWithoutAnimation { background.frame = view.bounds } }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     func indexPath(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
@@ -268,7 +268,7 @@ internal import ViewLayout
         return found.max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
-    // MARK: Selecting in code
+    // MARK: Programmatic selection
 
     func select(_ path: IndexPath?, animated: Bool, _ position: UICollectionView.ScrollPosition) {
         guard let path else { return selection.clear() }
@@ -317,7 +317,7 @@ internal import ViewLayout
     }
 }
 
-/// Where to scroll so that an item lies as asked.
+/// The offset that scrolls an item to the requested position.
 @MainActor enum ScrollTarget {
     static func offset(
         showing frame: CGRect, at position: UICollectionView.ScrollPosition, in view: UIScrollView,

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// How many items each section has, as the data source said last. > Contract: CV-3.
+/// The number of items in each section, as last returned by the data source. > Contract: CV-3.
 struct CollectionCounts: Equatable {
     var sections: [Int]
 
@@ -13,7 +13,7 @@ struct CollectionCounts: Equatable {
         return counts
     }
 
-    /// > Precondition: the data source tells no negative numbers.
+    /// > Precondition: the data source returns no negative numbers.
     @MainActor static func readData(_ view: UICollectionView) -> CollectionCounts {
         guard let source = view.dataSource else { return CollectionCounts(sections: []) }
         let count = source.numberOfSections(in: view)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Drags out of a collection view's items and drops onto them, by the interactions any view can have.
+/// Drags of a collection view's items and drops onto them, through a drag and a drop interaction.
 ///
 /// > Contract: UIKit, UICollectionViewDragDelegate, UICollectionViewDropDelegate.
 @MainActor final class CollectionDrags: NSObject {
@@ -55,7 +55,7 @@ extension CollectionDrags: UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
-    /// Lifted, and let go of or carried.
+    /// Lifted, and then released or dragged.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
@@ -104,7 +104,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-        // Over a placeholder, where its item would come.
+        // Over a placeholder, the position where its item would be inserted.
         destination = destination(at: session.location(in: view))
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
         let proposed = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
@@ -115,20 +115,19 @@ extension CollectionDrags: UIDropInteractionDelegate {
 
     private func destination(at place: CGPoint) -> IndexPath? {
         guard let path = core.indexPath(at: place) else { return nil }
-        // In the gap, what it is open for.
+        // In the gap, the position that it is open for.
         if let id = space.gapID, core.placeholders.shown(id).map({ IndexPath($0) }) == path { return space.destination }
         return space.destination(over: core.data(path), offset: offset(from: path, place))
     }
 
-    /// From an item's middle, along the line in which items stand: down in a list, in the direction of reading where they stand side by
-    /// side.
+    /// The distance from an item's centre along the line of items: vertical in a list, in reading direction for items side by side.
     private func offset(from path: IndexPath, _ place: CGPoint) -> CGFloat {
         guard let frame = core.visible.shown[.cell(path)]?.attributes.frame else { return 0 }
         guard frame.width <= view.bounds.width / 2 else { return place.y - frame.midY }
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.midX - place.x : place.x - frame.midX
     }
 
-    /// Items make room, or one shows that it would take what is dropped.
+    /// Opens a gap, or highlights the item that would receive the drop.
     private func show(_ proposed: UICollectionViewDropProposal, at place: CGPoint) {
         let isDrop = proposed.operation == .move || proposed.operation == .copy
         guard isDrop, let destination else { return space.close() }
@@ -137,7 +136,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
             space.makeSpace(
                 at: destination, source: hasDrag && proposed.operation == .move ? source : nil, after: view.reorderingCadence.delay)
         case .insertIntoDestinationIndexPath:
-            // The item itself, whatever would be inserted there.
+            // The item itself, not the insertion position.
             if let path = core.indexPath(at: place), !core.isPlaceholder(path) { self.destination = core.data(path) }
             space.aim(at: self.destination)
         case .unspecified: space.close()
@@ -194,7 +193,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
     let proposal: UICollectionViewDropProposal
     let session: any UIDropSession
     private let view: UICollectionView
-    /// Where items are to fly.
+    /// Drop animations requested by the delegate.
     private(set) var flights: [TableDropAnimation] = []
 
     init(
@@ -226,7 +225,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
     }
 }
 
-/// One thing dropped on a collection view.
+/// One item dropped on a collection view.
 @MainActor final class CollectionDropItem: NSObject, UICollectionViewDropItem {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?

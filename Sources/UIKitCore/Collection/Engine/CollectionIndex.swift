@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The titles at the side of a collection view, where its data source has some.
+/// The section index at a collection view's edge, if its data source has index titles.
 ///
 /// > Contract: UIKit, UICollectionViewDataSource.indexTitles(for:); scrolling as TV-54.
 @MainActor final class CollectionIndex: SectionIndexOwner {
@@ -45,7 +45,7 @@ internal import Foundation
         known.titles = titles
     }
 
-    /// Steps aside for the actions of a row that is pulled.
+    /// Hides under the actions of a swiped row.
     func setCovered(_ isCovered: Bool) {
         if let strip, strip.isHidden != isCovered { strip.isHidden = isCovered }
     }

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Moves the focus through a collection view by keys, and the selection with it, while something in it has the keyboard or nobody has.
+/// Moves focus and selection through a collection view by keys, if it contains the first responder or there is none.
 @MainActor enum CollectionKeyNavigation {
-    /// > Returns: whether a key was the collection view's.
+    /// > Returns: whether the collection view handled a key.
     static func handle(_ presses: Set<UIPress>, in core: CollectionCore) -> Bool {
         guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return false }
         switch key.keyCode {
@@ -17,7 +17,7 @@ internal import ViewLayout
         }
     }
 
-    /// Goes to the nearest item that way which may be; the first or the last when keys are at none.
+    /// Moves to the nearest item in a direction that can be focused; to the first or the last if no item has the focus.
     static func step(_ core: CollectionCore, _ way: ScrollTravelDirection) -> Bool {
         guard let view = core.view, core.allowsSelecting, !view.allowsFocus || !view.isEditing || view.allowsFocusDuringEditing else {
             return false
@@ -32,7 +32,7 @@ internal import ViewLayout
         return !follows(now, core) || core.selection.contains(now) || core.touches.activate(now)
     }
 
-    /// The item that has the focus and is not selected. Keys that type go to what is typed in.
+    /// Selects the focused item. Keys that type are left to the text input.
     private static func choose(_ core: CollectionCore) -> Bool {
         guard let place = core.focus.place.map({ IndexPath($0) }), core.exists(place), !core.selection.contains(place),
             !(core.view?.window?.currentFirstResponder is any UIKeyInput)
@@ -40,14 +40,14 @@ internal import ViewLayout
         return core.touches.activate(place)
     }
 
-    /// Where keys are: at the focus, unless the selection that it takes along went elsewhere without it.
+    /// The position of key navigation: the focus, unless the selection that follows it was changed independently.
     private static func place(_ core: CollectionCore) -> IndexPath? {
         let selected = core.selection.paths.last
         guard let place = core.focus.place.map({ IndexPath($0) }), core.exists(place) else { return selected }
         return selected == nil || core.selection.contains(place) || !follows(place, core) ? place : selected
     }
 
-    /// A view whose focus does not go alone has its selection moved.
+    /// Without `allowsFocus`, the selection moves with the focus.
     private static func follows(_ path: IndexPath, _ core: CollectionCore) -> Bool {
         guard let view = core.view, view.allowsFocus else { return true }
         return view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: core.data(path)) ?? view.selectionFollowsFocus
@@ -60,7 +60,7 @@ internal import ViewLayout
             && delegate.collectionView(view, shouldHighlightItemAt: core.data(path))
     }
 
-    /// Where a selection begins: where the delegate prefers, or at an end.
+    /// Where navigation begins: at the delegate's preferred item, or at an end.
     private static func start(_ way: ScrollTravelDirection, _ core: CollectionCore) -> IndexPath? {
         guard core.selection.paths.isEmpty, core.focus.place == nil else { return nil }
         if core.view?.remembersLastFocusedIndexPath == true, let last = core.focus.last.map({ IndexPath($0) }), core.exists(last) {
@@ -78,7 +78,7 @@ internal import ViewLayout
         return sections.lastIndex { $0 > 0 }.map { IndexPath(item: sections[$0] - 1, section: $0) }
     }
 
-    /// Scrolls no farther than the item needs.
+    /// Scrolls no farther than necessary.
     private static func bring(_ path: IndexPath, _ way: ScrollTravelDirection, _ core: CollectionCore) {
         guard let view = core.view, let attributes = core.mirror.attributes(core.layout.layoutAttributesForItem(at: path)) else { return }
         let sight = view.bounds.inset(by: view.adjustedContentInset)
@@ -89,7 +89,7 @@ internal import ViewLayout
             case .left: .left
             case .right: .right
             }
-        // A section that scrolls on its own knows best what of it is in sight.
+        // For an orthogonally scrolling section, its scroll view determines what is visible.
         if attributes.isOrthogonal ? core.visible.shown[.cell(path)] == nil : !sight.contains(attributes.frame) {
             core.scroll(to: path, position, animated: false)
             view.layoutIfNeeded()
@@ -109,7 +109,7 @@ internal import ViewLayout
         }
         let found = here.isOrthogonal ? nil : inContent(from: here, way, core)
         if found?.section == path.section { return found }
-        // What scrolls on its own is not where its layout says.
+        // Orthogonally scrolled items are not where their attributes say.
         guard let nextTo = section(nextTo: path.section, way, core),
             here.isOrthogonal || core.layout.orthogonalScroller(ofSection: nextTo) != nil
         else { return found }
@@ -129,14 +129,14 @@ internal import ViewLayout
         return nil
     }
 
-    /// The next section that has items.
+    /// The next section with items.
     private static func section(nextTo section: Int, _ way: ScrollTravelDirection, _ core: CollectionCore) -> Int? {
         let sections = core.counts.sections
         return way == .down || way == .right
             ? sections.indices.first { $0 > section && sections[$0] > 0 } : sections.indices.last { $0 < section && sections[$0] > 0 }
     }
 
-    /// Among those on show, or the first.
+    /// The nearest among the visible items, or the first item.
     private static func item(of section: Int, nearestTo path: IndexPath, _ core: CollectionCore) -> IndexPath {
         func middle(_ path: IndexPath) -> CGPoint? {
             core.visible.view(.cell(path)).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: core.view) }
@@ -147,7 +147,7 @@ internal import ViewLayout
         return core.visible.paths(.cell, nil).filter { $0.section == section }.min { distance($0) < distance($1) } ?? first
     }
 
-    /// In the same line for sideways keys; otherwise what lies across counts double.
+    /// Left and right stay in the same line; for up and down, horizontal distance counts double.
     private static func nearest(
         to here: UICollectionViewLayoutAttributes, in search: CGRect, _ way: ScrollTravelDirection, _ core: CollectionCore
     ) -> IndexPath? {
@@ -158,7 +158,7 @@ internal import ViewLayout
             if here.isOrthogonal, other.indexPath.section == here.indexPath.section { continue }
             let gap = way.gap(across: other.frame, here.frame)
             if way.isHorizontal, !way.isInLine(other.frame, here.frame) { continue }
-            // Among equals the one that stands straight ahead, then the first.
+            // Ties go to the item straight ahead, then to the first one.
             let score = distance + 2 * gap + way.offset(across: other.frame, here.frame) / 1000
             if score < best?.score ?? .infinity || score == best?.score && best.map({ other.indexPath < $0.path }) == true {
                 best = (score, other.indexPath)
@@ -179,7 +179,7 @@ extension ScrollTravelDirection {
         }
     }
 
-    /// A frame as long as the content across the way.
+    /// A frame widened to the content's width for vertical directions.
     fileprivate func across(_ frame: CGRect, _ content: CGRect) -> CGRect {
         isHorizontal
             ? frame
@@ -204,7 +204,7 @@ extension ScrollTravelDirection {
         }
     }
 
-    /// How far two frames are apart across the way; 0 for those that share a part of it.
+    /// The distance of two frames across the direction; 0 if they overlap.
     fileprivate func gap(across one: CGRect, _ other: CGRect) -> CGFloat {
         isHorizontal ? max(0, one.minY - other.maxY, other.minY - one.maxY) : max(0, one.minX - other.maxX, other.minX - one.maxX)
     }

@@ -2,11 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Prepares the items that a scroll brings next while there is nothing else to do, so that the frame that shows them has little left to do.
+/// Prepares the items that scrolling will show next during idle time, so that the frame that shows them has little left to do.
 ///
-/// A prepared cell was asked for, asked for its size, laid out and drawn, and lies hidden in the collection view. It is displayed when its
-/// item
-/// comes into sight, or let go of without a word when that is no longer near or the items are others.
+/// A prepared cell has been requested, sized, laid out and drawn, and is hidden in the collection view. It is displayed when its item
+/// becomes visible, or discarded without callbacks when that is far away or the items changed.
 /// > Contract: CV-35; UIKit, UICollectionView.cellForItem(at:), since iOS 15.
 @MainActor final class CollectionLookahead {
     unowned var core: CollectionCore!
@@ -14,7 +13,7 @@ internal import QuartzCore
     private var lastOrigin: CGPoint?
     private var way = ScrollTravelDirection.down
     private var isAwaiting = false
-    /// How many items the last frame brought, which is how many the next may.
+    /// How many items the last frame showed, as the limit for the next.
     private var reach = 1
     private var known = 0
 
@@ -26,15 +25,15 @@ internal import QuartzCore
             && !core.updates.isApplying && core.reorder.heldPath == nil
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
-    /// After a pass. > Complexity: O(what the layout was asked for), with no allocation while the next items are ready.
+    /// After a pass. > Complexity: O(elements queried), with no allocation while the next items are prepared.
     func follow() {
         guard let bounds = core.view?.bounds else { return }
         defer { lastOrigin = bounds.origin }
         let came = core.visible.shownCellCount - known
         known = core.visible.shownCellCount
-        // A jump says nothing of what comes next.
+        // A jump does not predict what comes next.
         guard let lastOrigin, lastOrigin != bounds.origin, abs(bounds.minX - lastOrigin.x) < bounds.width,
             abs(bounds.minY - lastOrigin.y) < bounds.height, isAllowed
         else { return }
@@ -56,7 +55,7 @@ internal import QuartzCore
         if !core.visible.coversLookahead(way) { core.visible.requeryLayout() }
         guard let attributes = missing else { return }
         prepare(attributes)
-        // One at a time: a finger does not wait for more.
+        // One at a time, so that a touch does not wait.
         guard isAllowed, missing != nil else { return }
         isAwaiting = true
         LayerContext.main.whenIdle { [weak self] in self?.prepareNext() }
@@ -66,7 +65,7 @@ internal import QuartzCore
         let key = attributes.key
         guard core.exists(key.path), let made = core.visible.request(key) else { return }
         forget(made)
-        // The data source may have changed everything, or have given a cell that is on show.
+        // The data source may have changed its content, or have returned a cell that is visible.
         guard isAllowed, core.visible.shown[key] == nil, !core.visible.owns(made) else { return core.visible.restoreView(made) }
         let element = DisplayedElement(key, made, attributes)
         UIView.performWithoutAnimation {
@@ -79,14 +78,14 @@ internal import QuartzCore
         prepared[key] = element
     }
 
-    // MARK: Using
+    // MARK: Use
 
-    /// An item's element, which is the caller's from now on.
+    /// Removes an item's prepared element and returns it.
     func take(_ key: ElementKey) -> DisplayedElement? { prepared.isEmpty ? nil : prepared.removeValue(forKey: key) }
     func cell(at path: IndexPath) -> UICollectionReusableView? { prepared[.cell(path)]?.view }
     func path(of view: UICollectionReusableView) -> IndexPath? { prepared.values.first { $0.view === view }?.key.path }
 
-    /// The data source gave a prepared item's cell for another item.
+    /// The data source returned a prepared item's cell for another item.
     func forget(_ view: UICollectionReusableView) {
         if let key = prepared.first(where: { $0.value.view === view })?.key { prepared[key] = nil }
     }
@@ -98,7 +97,7 @@ internal import QuartzCore
         return true
     }
 
-    // MARK: Letting go
+    // MARK: Discarding
 
     func drop() {
         let gone = prepared
@@ -106,7 +105,7 @@ internal import QuartzCore
         for element in gone.values { core.visible.restoreView(element.view) }
     }
 
-    /// What is farther away than a scroll of one view's size.
+    /// Discards items more than one view size away.
     private func discardDistantCells() {
         guard let bounds = core.view?.bounds else { return }
         let near = bounds.insetBy(dx: -bounds.width * CollectionMetrics.lookahead, dy: -bounds.height * CollectionMetrics.lookahead)
@@ -117,7 +116,7 @@ internal import QuartzCore
     }
 }
 
-/// Where a scroll goes, along the axis on which it goes farther.
+/// The direction of a scroll, along its dominant axis.
 enum ScrollTravelDirection {
     case up, down, left, right
 
@@ -126,7 +125,7 @@ enum ScrollTravelDirection {
         self = abs(y) >= abs(x) ? (y > 0 ? .down : .up) : (x > 0 ? .right : .left)
     }
 
-    /// Bounds as they are after a part of their length.
+    /// Bounds after scrolling by a fraction of their size.
     func moved(_ bounds: CGRect, by part: CGFloat) -> CGRect {
         switch self {
         case .down: bounds.offsetBy(dx: 0, dy: bounds.height * part)
@@ -136,7 +135,7 @@ enum ScrollTravelDirection {
         }
     }
 
-    /// How far a frame lies beyond what is in sight; nil for what does not lie there.
+    /// How far a frame is beyond the bounds; nil if it is not in this direction.
     func distance(to frame: CGRect, from bounds: CGRect) -> CGFloat? {
         let distance =
             switch self {

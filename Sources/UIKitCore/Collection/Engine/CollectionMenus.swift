@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Opens the menus that a delegate has for items.
+/// Presents the delegate's context menus for items.
 ///
 /// > Contract: UIKit, collectionView(_:contextMenuConfigurationForItemAt:point:)
 @MainActor final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
@@ -26,7 +26,7 @@ internal import Foundation
         let found = core.indexPath(at: location).flatMap { core.isPlaceholder($0) ? nil : $0 }
         path = found
         var paths = found.map { [core.data($0)] } ?? []
-        // A menu over one of several selected items is all of theirs.
+        // A menu on one of several selected items applies to all of them.
         if let found, core.selection.contains(found), core.allowsMultiple { paths = core.selection.paths.map(core.data) }
         let many = OptionalDelegateMethod.ask { delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location) }
         if let many { return many }

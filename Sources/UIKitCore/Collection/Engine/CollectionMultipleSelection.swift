@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Items that two fingers choose.
+/// Selection of items by a two-finger pan.
 @MainActor final class CollectionMultipleSelection: MultipleSelectionOwner {
     unowned var core: CollectionCore!
     private var pan: MultipleSelectionPan?
 
     nonisolated init() {}
 
-    /// The view has a delegate to ask.
+    /// The view has a delegate.
     func prepare() {
         if pan == nil, core.view.delegate != nil { pan = MultipleSelectionPan(self, list: core.view) }
     }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Says which items will come into sight next, as the content moves towards them.
+/// Reports which items will become visible next, as the content scrolls towards them.
 ///
 /// > Contract: CV-35
 @MainActor final class CollectionPrefetch {
@@ -13,7 +13,7 @@ internal import Foundation
 
     nonisolated init() {}
 
-    /// > Complexity: O(1) while nothing new comes within reach.
+    /// > Complexity: O(1) while no new item comes within range.
     func update() {
         guard let view = core.view, view.isPrefetchingEnabled, let source = view.prefetchDataSource, view.window != nil else { return }
         let bounds = view.bounds
@@ -49,7 +49,7 @@ internal import Foundation
         cancel(source, view, keeping: view.bounds)
     }
 
-    /// Items are others now.
+    /// The items changed.
     func forget() {
         asked = []
         reach = .null

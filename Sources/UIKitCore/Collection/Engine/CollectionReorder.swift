@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Moves one item under a finger. The others make room; the model moves when the finger lets go.
+/// Moves one item with a touch. The others move aside; the data source is changed when the touch ends.
 ///
-/// Until then the layout sees the item at its target, while the data source is asked by the model's own order.
+/// Until then the layout has the item at its target, while the data source is called with its own index paths.
 /// > Contract: CV-34
 @MainActor final class CollectionReorder {
     unowned var core: CollectionCore!
@@ -34,13 +34,13 @@ internal import ViewLayout
         edges.follow(held.place, size: core.visible.shown[.cell(held.now)]?.attributes.size ?? .zero, in: view)
     }
 
-    /// The content went on under the finger.
+    /// Autoscrolling moved the content under the touch.
     private func scrolled(by step: CGPoint) {
         guard let held else { return edges.stop() }
         propose(CGPoint(x: held.place.x + step.x, y: held.place.y + step.y))
     }
 
-    /// Asks where the item may go from here.
+    /// Asks layout and delegate for the item's target.
     private func propose(_ place: CGPoint) {
         guard let view = core.view, let held else { return }
         self.held?.place = place
@@ -57,7 +57,7 @@ internal import ViewLayout
         shift(from: held.now, to: target)
     }
 
-    /// Another section's end takes one more.
+    /// In another section, the position after its last item is valid.
     private func isEnd(_ path: IndexPath) -> Bool {
         guard let held, path.count == 2, path[0] != held.now[0], core.counts.sections.indices.contains(path[0]) else { return false }
         return path[1] == core.counts.sections[path[0]]
@@ -90,7 +90,7 @@ internal import ViewLayout
         held = nil
     }
 
-    /// Where the model has what the layout has at `path`.
+    /// The data source's index path of what the layout has at `path`.
     func dataPath(_ path: IndexPath) -> IndexPath {
         guard let held, held.now != held.origin else { return path }
         if path == held.now { return held.origin }
@@ -101,7 +101,7 @@ internal import ViewLayout
         return IndexPath(indexes: [section, item])
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     private func lift(_ element: DisplayedElement, _ isUp: Bool) {
         element.view.superview?.bringSubviewToFront(element.view)
@@ -111,7 +111,7 @@ internal import ViewLayout
         }
     }
 
-    /// After a layout pass: the held item is where the finger is.
+    /// After a layout pass: the held item follows the touch.
     func follow() {
         guard let held, let element = core.visible.shown[.cell(held.now)] else { return }
         let attributes = core.layout.layoutAttributesForInteractivelyMovingItem(at: held.now, withTargetPosition: held.place)
@@ -152,7 +152,7 @@ internal import ViewLayout
         follow()
     }
 
-    /// Where an item is after one was taken from `old` and put to `new`.
+    /// The new index path of an item after another moved from `old` to `new`.
     private static func moved(_ path: IndexPath, _ old: IndexPath, _ new: IndexPath) -> IndexPath {
         if path == old { return new }
         var item = path[1]

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Which items are selected, in the order in which they were.
+/// The selected items, in the order of their selection.
 @MainActor final class CollectionSelection {
     private(set) var paths: [IndexPath] = []
     private var set: Set<IndexPath> = []
-    /// An item starts or ceases to be selected.
+    /// An item was selected or deselected.
     var onChange: ((IndexPath, Bool) -> Void)?
 
     func contains(_ path: IndexPath) -> Bool { set.contains(path) }
@@ -21,7 +21,7 @@ internal import Foundation
     }
     func clear() { for path in paths { remove(path) } }
     func keepLastOnly() { for path in paths.dropLast() { remove(path) } }
-    /// Items went elsewhere; those that are gone are forgotten. Cells that moved keep their looks.
+    /// Index paths changed; removed items are no longer selected. Cells that moved keep their appearance.
     func map(_ place: (IndexPath) -> IndexPath?) {
         paths = paths.compactMap(place)
         set = Set(paths)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Selects an item that a drag rests on.
+/// Selects an item when a drag rests on it.
 ///
 /// > Contract: UIKit, UICollectionView.isSpringLoaded; collectionView(_:shouldSpringLoadItemAt:with:).
 @MainActor final class CollectionSpringLoading: NSObject, UISpringLoadedInteractionBehavior {

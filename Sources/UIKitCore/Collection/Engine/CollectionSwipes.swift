@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Swipes over the rows of lists.
+/// Swipe actions of list rows.
 @MainActor final class CollectionSwipes: RowSwipeOwner {
     unowned var core: CollectionCore!
     private var gesture: RowSwipe?
 
     nonisolated init() {}
 
-    /// A list with actions is on show.
+    /// A list with actions is visible.
     func prepare() {
         guard gesture == nil, let view = core.view else { return }
         gesture = RowSwipe(self, list: view)
@@ -25,13 +25,13 @@ internal import Foundation
         return true
     }
 
-    /// What lies behind the trailing side of a row whose minus was pressed.
+    /// Shows the trailing actions of a row whose minus control was tapped.
     func confirmDeletion(of cell: UICollectionViewListCell) {
         prepare()
         gesture?.open(cell, leading: false, confirmsDeletion: true)
     }
 
-    // MARK: Answers
+    // MARK: RowSwipeOwner
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
         guard let view = core.view, !view.isEditing, let path = core.indexPath(at: point), !core.isPlaceholder(path),

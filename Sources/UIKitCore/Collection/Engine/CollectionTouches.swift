@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Highlights and selects items under a finger.
+/// Highlights and selects items by touch.
 ///
 /// > Contract: CV-6 to CV-9.
 @MainActor final class CollectionTouches {
@@ -14,7 +14,7 @@ internal import ViewLayout
 
     func isHighlighted(_ path: IndexPath) -> Bool { self.path == path }
 
-    /// Whether the touch is an item's.
+    /// Whether the touch is on an item.
     func began(_ touches: Set<UITouch>) -> Bool {
         if core.swipes.takes(touches) { return true }
         guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
@@ -49,7 +49,7 @@ internal import ViewLayout
         return true
     }
 
-    /// Items went elsewhere: the finger follows the item it is on.
+    /// Index paths changed: the touch stays with its item.
     func map(_ place: (IndexPath) -> IndexPath?) { path = path.flatMap(place) }
     func forget() { (path, touch) = (nil, nil) }
 
@@ -68,7 +68,7 @@ internal import ViewLayout
         release()
         guard may, core.exists(path) else { return }
         if !core.allowsMultiple {
-            // An item that is selected already is chosen again without being deselected in between. > Contract: CV-9.
+            // An item that is already selected is selected again without being deselected in between. > Contract: CV-9.
             for other in core.selection.paths where other != path {
                 core.selection.remove(other)
                 delegate?.collectionView(view, didDeselectItemAt: core.data(other))
@@ -87,20 +87,20 @@ internal import ViewLayout
         delegate.collectionView(view, performPrimaryActionForItemAt: core.data(path))
     }
 
-    /// Two fingers passed over an item, or went back over it.
+    /// A two-finger pan passed over an item, or back over it.
     func choose(_ path: IndexPath, _ isSelected: Bool) {
         guard let view = core.view, !core.isPlaceholder(path), core.selection.contains(path) != isSelected else { return }
         toggle(path, in: view) {}
     }
 
-    /// What a person does with assistive technology instead of a tap.
+    /// The action of assistive technology, instead of a tap.
     func activate(_ path: IndexPath) -> Bool {
         guard let view = core.view, core.allowsSelecting, !core.isPlaceholder(path) else { return false }
         toggle(path, in: view) {}
         return true
     }
 
-    /// The finger does something else with the item.
+    /// The touch is used otherwise.
     func letGo() { if let view = core.view { unhighlight(view) } }
 
     private func unhighlight(_ view: UICollectionView) {
@@ -113,7 +113,7 @@ internal import ViewLayout
     private func owns(_ touches: Set<UITouch>) -> Bool { touch.map { touches.contains($0) } ?? false }
     private func cell(_ path: IndexPath) -> UICollectionViewCell? { core.visible.view(.cell(path)) as? UICollectionViewCell }
 
-    /// The item whose cell the finger is on: the touch is in the cell or in a view of it.
+    /// The item whose cell was touched: the touch is in the cell or in its subviews.
     private func item(under touch: UITouch) -> IndexPath? {
         guard let view = core.view else { return nil }
         var link = view.hitTest(touch.location(in: view), with: nil)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Collects the changes of a batch, checks that they add up, and shows them.
+/// Collects the changes of a batch, validates their counts, and shows them.
 ///
 /// > Contract: CV-12 to CV-16.
 @MainActor final class CollectionUpdates {
@@ -13,9 +13,9 @@ internal import ViewLayout
     private var completions: [(Bool) -> Void] = []
     private var depth = 0
     private var wasReloaded = false
-    /// The batch speaks of places as they are shown.
+    /// The batch's index paths include placeholders.
     private var isOwn = false
-    /// Elements on their way out.
+    /// Elements that are animated out.
     private var leaving: [DisplayedElement] = []
     private(set) var isApplying = false
 
@@ -23,7 +23,7 @@ internal import ViewLayout
 
     var isCollecting: Bool { depth > 0 }
 
-    /// A change outside of a batch is one by itself.
+    /// A change outside of a batch is a batch by itself.
     func record(_ change: (inout SectionedUpdates) -> Void) {
         let before = begin(hasChanges: true)
         change(&collected)
@@ -54,7 +54,7 @@ internal import ViewLayout
     private func begin(hasChanges: Bool) -> CollectionCounts? {
         defer { depth += 1 }
         guard depth == 0 else { return nil }
-        // What was asked for before comes first, so that the batch begins from what the data source said then.
+        // Changes requested earlier come first, so that the batch begins from the counts that the data source returned then.
         if hasChanges, core.hasPendingReload { core.relayoutIfNeeded() }
         return core.counts
     }
@@ -88,7 +88,7 @@ internal import ViewLayout
             (batch, plan) = planned(batch, before, view)
             core.setCounts(CollectionCounts(sections: plan?.newRowCounts ?? []))
         }
-        // Beside other changes, cells are set up when they go by their new places.
+        // With other changes, cells are reconfigured once their new index paths apply.
         if isEmpty { for path in again { reconfigure(at: path) } }
         guard core.wasLaidOut else {
             if let plan {
@@ -106,7 +106,7 @@ internal import ViewLayout
         animate(batch, isEmpty ? nil : plan, isEmpty ? [] : again, endings)
     }
 
-    /// What a batch means for what is shown. Placeholders follow the items of the data source, by which the app counts.
+    /// Converts a batch to displayed index paths. Placeholders follow the items of the data source, which the app counts without them.
     private func planned(
         _ batch: SectionedUpdates, _ before: CollectionCounts, _ view: UICollectionView
     ) -> (SectionedUpdates, SectionedUpdatePlan) {
@@ -119,9 +119,9 @@ internal import ViewLayout
         return (shown, check(shown, before, CollectionCounts(sections: after)))
     }
 
-    /// A batch of the view's own, in places as they are shown.
+    /// A batch of the view itself, in displayed index paths.
     func apply(from before: CollectionCounts, _ change: (inout SectionedUpdates) -> Void) {
-        ProgrammerError.require(depth == 0, "a placeholder cannot come or go while the collection view carries out a batch of updates")
+        ProgrammerError.require(depth == 0, "a placeholder cannot be inserted or removed during a batch update of the collection view")
         isOwn = true
         defer { isOwn = false }
         var batch = SectionedUpdates()
@@ -138,7 +138,7 @@ internal import ViewLayout
         }
     }
 
-    /// > Parameter path: as it is shown now.
+    /// > Parameter path: the displayed index path.
     private func reconfigure(at path: IndexPath) {
         if core.lookahead.cell(at: path) != nil { core.lookahead.drop() }
         guard let view = core.view, let source = view.dataSource, let element = core.visible.shown[.cell(path)] else { return }
@@ -147,9 +147,9 @@ internal import ViewLayout
         core.pool.kept = nil
         ProgrammerError.require(
             cell === element.view,
-            "reconfigureItemsAtIndexPaths: needs the data source to dequeue a cell of the same kind as the present one")
+            "reconfigureItemsAtIndexPaths: the data source must dequeue a cell of the same class and identifier as the current one")
         element.hasSize = false
-        // A batch asks for sizes itself, once the attributes are new.
+        // A batch queries sizes itself, once the attributes are updated.
         if !isApplying { core.visible.fit(element) }
     }
 
@@ -187,7 +187,7 @@ internal import ViewLayout
         show(kept, gone, moving: move, endings)
     }
 
-    /// Headers, footers and decorations that the layout itself has come or go.
+    /// Headers, footers and decorations that the layout itself inserts or deletes.
     private func takeOut(_ kept: inout [DisplayedElement], _ gone: inout [DisplayedElement]) {
         let layout = core.layout
         var (deleted, inserted): (Set<ElementKey>, Set<ElementKey>) = ([], [])
@@ -217,7 +217,7 @@ internal import ViewLayout
         (layout.updates.deleted, layout.updates.inserted) = (deleted, inserted)
     }
 
-    /// Has the layout take in the batch. > Returns: the offset to scroll to.
+    /// Prepares the layout for the batch. > Returns: the offset to scroll to.
     private func prepareLayout(_ items: [UICollectionViewUpdateItem]?) -> CGPoint {
         let view: UICollectionView = core.view
         core.prepareIfNeeded()
@@ -237,7 +237,7 @@ internal import ViewLayout
         return proposed.x.isFinite && proposed.y.isFinite ? proposed : view.contentOffset
     }
 
-    /// Makes what comes into sight, then moves everything to its place in one animation.
+    /// Creates elements that become visible, then moves all to their frames in one animation.
     func show(
         _ kept: [DisplayedElement], _ gone: [DisplayedElement], moving move: @escaping () -> Void, _ endings: [(Bool) -> Void],
         usesLayoutsAnswers: Bool = true
@@ -248,7 +248,7 @@ internal import ViewLayout
         let start = view.contentOffset
         isApplying = true
         var arrivals: [DisplayedElement] = []
-        // The layout is asked about where the view will be; the scrolling itself belongs to the animation.
+        // The layout is queried at the view's final offset; the scrolling itself belongs to the animation.
         UIView.performWithoutAnimation { move() }
         var targets: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for _ in 0..<CollectionMetrics.sizingPasses {
@@ -349,7 +349,7 @@ internal import ViewLayout
     }
 }
 
-/// A batch as layouts are told it.
+/// Converts a batch to the update items that layouts receive.
 @MainActor enum UpdateItemBuilder {
     static func list(_ batch: SectionedUpdates) -> [UICollectionViewUpdateItem] {
         func section(_ index: Int) -> IndexPath { IndexPath(indexes: [index, NSNotFound]) }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// Views that wait to be used again, by what they were registered for.
+/// The reuse queues, by registration.
 ///
 /// > Contract: CV-4, CV-5.
 @MainActor package final class DequeuePool {
@@ -11,20 +11,20 @@ internal import ProgrammerErrors
         var identifier: String
     }
 
-    /// A class for supplementary views is looked at when one is made: some register what they never ask for.
+    /// The class of a supplementary view is checked only when one is created: some apps register classes that they never dequeue.
     private var classes: [Slot: AnyClass] = [:]
     private var nibs: [Slot: UINib] = [:]
     private var free: [Slot: [UICollectionReusableView]] = [:]
     private var slots: [ObjectIdentifier: Slot] = [:]
-    /// Where views from nibs come from.
+    /// The nib of each view that was created from one.
     private var makers: [ObjectIdentifier: UINib] = [:]
-    /// Given out and not handed back to the collection view yet.
+    /// Dequeued and not yet returned to the collection view.
     private var pending: [UICollectionReusableView] = []
-    /// The cell that the next request is answered with: reconfiguring keeps it.
+    /// The cell that the next request returns: reconfiguring reuses it.
     var kept: UICollectionReusableView?
-    /// Views ever made.
+    /// Number of views created.
     package private(set) var made = 0
-    /// Called with a view that was just made or is about to be used again, before the app sets it up.
+    /// Called with a view that was just created or is about to be reused, before the app configures it.
     var onDequeue: ((UICollectionReusableView, ElementKey) -> Void)?
 
     func register(_ type: AnyClass?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
@@ -48,7 +48,7 @@ internal import ProgrammerErrors
         (nibs[slot], classes[slot]) = (nib, nil)
     }
 
-    /// What another class or nib made is of no use any more.
+    /// Discards views from a previously registered class or nib.
     private func discardReusableViews(_ slot: Slot) {
         for view in free.removeValue(forKey: slot) ?? [] { drop(view) }
     }
@@ -59,7 +59,7 @@ internal import ProgrammerErrors
         view.removeFromSuperview()
     }
 
-    /// Views that were on show when another class or nib was registered for their identifier are of no use any more.
+    /// Views created before another class or nib was registered for their identifier cannot be reused.
     private func isOutdated(_ view: UICollectionReusableView, _ slot: Slot) -> Bool {
         if let nib = nibs[slot] { return makers[ObjectIdentifier(view)] !== nib }
         if let type = classes[slot] { return Swift.type(of: view) != type }
@@ -81,7 +81,7 @@ internal import ProgrammerErrors
 
     static func viewClass(_ type: AnyClass) -> UICollectionReusableView.Type {
         guard let known = type as? UICollectionReusableView.Type else {
-            ProgrammerError.raise("attempt to register a class that is no UICollectionReusableView: \(type)", name: .invalidArgument)
+            ProgrammerError.raise("attempt to register a class that is not a UICollectionReusableView: \(type)", name: .invalidArgument)
         }
         return known
     }
@@ -91,12 +91,12 @@ internal import ProgrammerErrors
         return classes[slot] != nil || nibs[slot] != nil
     }
 
-    /// In a fixed order.
+    /// In a stable order.
     var supplementaryKinds: [String] { Set((Array(classes.keys) + Array(nibs.keys)).compactMap(\.kind)).sorted() }
 
     func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(.cell, nil, identifier, at: path) as? UICollectionViewCell else {
-            ProgrammerError.raise("what is registered for \(identifier) is no UICollectionViewCell")
+            ProgrammerError.raise("the class registered for \(identifier) is not a UICollectionViewCell")
         }
         return cell
     }
@@ -129,7 +129,7 @@ internal import ProgrammerErrors
         return view
     }
 
-    /// A view that nobody registers an identifier for: decorations.
+    /// Decoration views have no reuse identifier.
     func decoration(_ kind: String, of layout: UICollectionViewLayout) -> UICollectionReusableView {
         let slot = Slot(category: .decorationView, kind: kind, identifier: kind)
         if let view = free[slot]?.popLast() {
@@ -155,7 +155,7 @@ internal import ProgrammerErrors
         return UIView.withoutAnimation { DynamicCellFactory.make(type, reuseIdentifier: identifier) }
     }
 
-    /// The data source gave this to be shown. Others it asked for in the meantime wait for the next use.
+    /// The data source returned this view for display. Other views that it dequeued go back to the queue.
     /// > Contract: CV-5.
     func take(_ view: UICollectionReusableView, for key: ElementKey, isShown: Bool) {
         guard slots[ObjectIdentifier(view)] != nil else { refuse(view, key) }
@@ -187,10 +187,10 @@ internal import ProgrammerErrors
         "<NSIndexPath: {length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}>"
     }
 
-    /// Whether the view was made here and can be used again.
+    /// Whether the view was created here and can be reused.
     func knows(_ view: UICollectionReusableView) -> Bool { slots[ObjectIdentifier(view)] != nil }
 
-    /// Views of a kind are not left without limit after a reload that shows fewer.
+    /// Limits the queues after a reload that shows fewer views.
     func trim(to limit: Int) {
         for (slot, views) in free where views.count > limit {
             free[slot] = Array(views.suffix(limit))
@@ -198,7 +198,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// Keeps a view that is not shown any more for its next use.
+    /// Puts a view that is no longer visible into its queue.
     func enqueue(_ view: UICollectionReusableView) {
         guard let slot = slots[ObjectIdentifier(view)], free[slot]?.contains(where: { $0 === view }) != true else { return }
         if isOutdated(view, slot) { return drop(view) }
@@ -207,7 +207,7 @@ internal import ProgrammerErrors
 }
 
 extension UIView {
-    /// Runs `body` without animations and gives what it makes.
+    /// Runs `body` without animations and returns its result.
     static func withoutAnimation<Value>(_ body: () -> Value) -> Value {
         var value: Value?
         performWithoutAnimation { value = body() }

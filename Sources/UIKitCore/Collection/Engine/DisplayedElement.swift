@@ -1,23 +1,23 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A view on screen and the attributes it shows.
+/// A visible view and its current attributes.
 @MainActor final class DisplayedElement {
     var key: ElementKey
     let view: UICollectionReusableView
     var attributes: UICollectionViewLayoutAttributes
-    /// What the attributes said when they were shown; layouts may change theirs.
+    /// The attributes' frame when they were applied; layouts may change their attributes.
     var frame: CGRect
-    /// What the view said it wants when it was prepared for attributes of a size.
+    /// The view's preferred attributes, measured for attributes of a size.
     var preferred: (asked: CGSize, UICollectionViewLayoutAttributes)?
     /// `willDisplay` was called.
     var isAnnounced = false
     var hasSize = false
-    /// Kept in sight though its own place is not.
+    /// Pinned in the visible bounds, away from its resting position.
     var isPinned = false
-    /// Of an item that a batch took away, what the app called it.
+    /// The data source's index path of an item that a batch removed.
     var dataPath: IndexPath?
-    /// The pass that needed it last.
+    /// The last pass that needed it.
     var stamp = 0
 
     init(_ key: ElementKey, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -26,7 +26,7 @@ internal import Foundation
 }
 
 extension CGRect {
-    /// Whether the two share more than an edge; what has no size counts where it lies.
+    /// Whether the two share more than an edge; an empty frame counts by its position.
     func overlaps(_ other: CGRect) -> Bool {
         func meet(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> Bool {
             low < otherHigh && high > otherLow || low == high && low >= otherLow && low < otherHigh

@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// The long press by which a collection view controller lets people move items.
+/// The long press by which the user moves items in a collection view controller.
 ///
 /// > Contract: UIKit, installsStandardGestureForInteractiveMovement; CV-34.
 @MainActor final class InteractiveMovementGesture: NSObject, UIGestureRecognizerDelegate {
     private weak var view: UICollectionView?
     private let press = UILongPressGestureRecognizer()
-    /// From the finger to the middle of the item.
+    /// The offset from the touch to the item's centre.
     private var grip = CGPoint.zero
 
     private static let selector: Selector = {

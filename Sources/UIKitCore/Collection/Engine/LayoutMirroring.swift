@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Turns a layout round where people read from the other side and the layout wants it.
+/// Mirrors a layout in right-to-left environments if the layout requests it.
 ///
 /// > Contract: UIKit, UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
 @MainActor package struct LayoutMirroring {
@@ -24,7 +24,7 @@ internal import Foundation
         guard isActive, let attributes else { return attributes }
         let copy = attributes.duplicate()
         copy.center.x = width - copy.center.x
-        // A section that scrolls on its own begins at its other end.
+        // An orthogonally scrolling section begins at its other end.
         if attributes.isOrthogonal, let section = attributes.indexPath.first, let scroller = layout.orthogonalScroller(ofSection: section),
             scroller.isHorizontal
         {
@@ -32,7 +32,7 @@ internal import Foundation
         }
         return copy
     }
-    /// What the layout has in a rectangle of the content.
+    /// The layout's elements in a rectangle of the content.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = layout.layoutAttributesForElements(in: self.rect(rect)) ?? []
         return isActive ? found.compactMap { attributes($0) } : found

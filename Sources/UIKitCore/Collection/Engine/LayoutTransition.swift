@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Changes one layout for another: at once, animated, or following a finger.
+/// Replaces one layout by another: at once, animated, or interactively.
 ///
 /// > Contract: CV-36
 @MainActor final class LayoutTransition {
@@ -61,7 +61,7 @@ internal import Foundation
         old.prepareForTransition(to: next)
         next.prepareForTransition(from: old)
         core.adopt(layout)
-        // Both ends go on answering for this view.
+        // Both layouts still compute frames for this view.
         old.host = view
         next.host = view
         running = (layout, completion)

@@ -1,14 +1,14 @@
-/// Tells a delegate's answer from the default of a member that it leaves out.
+/// Distinguishes a delegate's result from that of a default implementation.
 @MainActor package enum OptionalDelegateMethod {
     private static var wasDefault = false
 
-    /// What a default implementation answers.
+    /// The result of a default implementation.
     package static func fallback<Answer>(_ answer: Answer) -> Answer {
         wasDefault = true
         return answer
     }
 
-    /// Nil when the member was left out.
+    /// Nil if the delegate does not implement the method.
     package static func ask<Answer>(_ question: () -> Answer) -> Answer? {
         let outer = wasDefault
         wasDefault = false

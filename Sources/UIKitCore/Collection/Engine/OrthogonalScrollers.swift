@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// The scroll views of sections that scroll on their own.
+/// The scroll views of orthogonally scrolling sections.
 ///
 /// > Contract: CV-37
 @MainActor final class OrthogonalScrollers {
@@ -11,7 +11,7 @@ internal import ViewLayout
 
     nonisolated init() {}
 
-    /// Where the views of an element's container begin in the content.
+    /// The origin of an element's container in the content.
     func origin(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
         guard attributes.isOrthogonal, let section = attributes.indexPath.first, let view = views[section] else { return .zero }
         return view.frame.origin
@@ -24,7 +24,7 @@ internal import ViewLayout
         views[path[0]].map { $0.geometryOf.isHorizontal ? .vertical : .horizontal }
     }
 
-    /// Gives every visible element of such sections to `use`.
+    /// Calls `use` with every visible element of such sections.
     func update(in bounds: CGRect, _ use: (UICollectionViewLayoutAttributes) -> Void) {
         let sections = core.layout.orthogonalSections(in: bounds)
         if sections.isEmpty, views.isEmpty { return }
@@ -96,7 +96,7 @@ internal import ViewLayout
     }
 }
 
-/// A section's own scroll view.
+/// The scroll view of one section.
 @MainActor final class OrthogonalScrollView: UIScrollView {
     var section = 0
     var onScroll: (() -> Void)?
@@ -114,7 +114,7 @@ internal import ViewLayout
 
     required init?(coder: NSCoder) { nil }
 
-    /// How far the section is scrolled from its first item. > Units: points.
+    /// The distance scrolled from the section's first item. > Units: points.
     var logicalOffset: Double {
         guard geometryOf.isHorizontal else { return Double(contentOffset.y) }
         return isMirrored ? geometryOf.end - Double(contentOffset.x) : Double(contentOffset.x)
@@ -126,7 +126,7 @@ internal import ViewLayout
         let size = CGSize(width: geometry.contentWidth, height: geometry.contentHeight)
         if contentSize != size { contentSize = size }
         defer {
-            // What is in sight stays when the content becomes longer at its end, which is at the left.
+            // The visible content stays in place when the content grows at its end, which is at the left.
             if isMirrored || self.isMirrored, !isTracking {
                 self.isMirrored = isMirrored
                 let x = CGFloat(isMirrored ? max(0, geometry.end - max(0, offset)) : offset)
@@ -161,7 +161,7 @@ internal import ViewLayout
         return isHorizontal ? CGPoint(x: rest, y: proposed.y) : CGPoint(x: proposed.x, y: rest)
     }
 
-    /// Touches that no item takes are the collection view's background.
+    /// Touches on no item go to the collection view's background.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 }
 

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ViewLayout
 
-/// What the elements on screen ask the data source for and tell the delegate. > Contract: CV-2, CV-4.
+/// The calls to data source and delegate for visible elements. > Contract: CV-2, CV-4.
 extension VisibleElements {
-    /// Nil for what nobody gives a view.
+    /// Nil if there is no view for the element.
     func request(_ key: ElementKey) -> UICollectionReusableView? {
         guard let kind = key.kind else {
             if let placeholder = core.placeholders.placeholder(at: RowPath(key.path)) {
@@ -33,7 +33,7 @@ extension VisibleElements {
         return view
     }
 
-    /// `willDisplay` for what stays after the sizes are known. > Contract: CV-2.
+    /// Calls `willDisplay` for elements that are still visible once the sizes are known. > Contract: CV-2.
     func announce() {
         for element in order where !element.isAnnounced { announce(element) }
     }
@@ -50,7 +50,7 @@ extension VisibleElements {
         }
     }
 
-    /// `didEndDisplaying` for what was told of. Placeholders stand for nothing the app has.
+    /// Calls `didEndDisplaying` for announced elements. Placeholders are not items of the app.
     func notifyDidEndDisplaying(_ element: DisplayedElement) {
         let isPlaceholder = placeholderCells.remove(ObjectIdentifier(element.view)) != nil
         guard element.isAnnounced, !isPlaceholder, let delegate = view.delegate else { return }

@@ -2,12 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Views that are not on show: those about to be, and those that wait for their next use. Both lie hidden among the others, as layers that
-/// the
-/// render server knows already.
+/// Views that are not visible: prepared ones, and those in the reuse queues. Both are hidden subviews, so their layers already exist in
+/// the render server.
 extension VisibleElements {
-    /// The nearest item out of sight that a scroll brings, when it is among the next `reach` or in line with the very next.
-    /// > Complexity: O(what the layout was asked for), without allocation.
+    /// The nearest invisible item that scrolling will show, if it is among the next `reach` or in line with the very next.
+    /// > Complexity: O(elements queried), without allocation.
     func coming(
         _ way: ScrollTravelDirection, reach: Int, isReady: (UICollectionViewLayoutAttributes) -> Bool
     ) -> UICollectionViewLayoutAttributes? {
@@ -28,13 +27,13 @@ extension VisibleElements {
         return nearer < reach ? found.attributes : nil
     }
 
-    /// Puts a view that will be shown where it can be laid out and drawn.
+    /// Adds a prepared view as a hidden subview, so that it can be laid out and drawn.
     func hang(_ made: UICollectionReusableView) {
         let view: UICollectionView = core.view
         if made.superview !== view { view.insertSubview(made, at: view.backgroundView?.superview === view ? 1 : 0) }
     }
 
-    /// Asks a view that will be shown what size it wants, and gives it that.
+    /// Queries a prepared view's preferred size and applies it.
     func querySize(_ element: DisplayedElement) {
         guard core.layout.wantsPreferredSize(element.attributes) else { return }
         let preferred = element.view.preferredLayoutAttributesFitting(element.attributes.duplicate())
@@ -43,7 +42,7 @@ extension VisibleElements {
         if element.view.bounds.size != preferred.size { element.view.frame.size = preferred.size }
     }
 
-    /// Keeps a view that was never shown for its next use.
+    /// Returns a view that was never shown to its reuse queue.
     func restoreView(_ made: UICollectionReusableView) {
         guard !owns(made) else { return }
         putAway(made)
@@ -54,9 +53,9 @@ extension VisibleElements {
         (made.window?.currentFirstResponder as? UIView)?.isDescendant(of: made) ?? false
     }
 
-    /// Takes a view out of sight.
+    /// Hides a view.
     func putAway(_ made: UICollectionReusableView) {
-        // The keyboard goes with the field that had it.
+        // The view of the first responder is removed, which also dismisses the keyboard.
         guard core.pool.knows(made), !holdsFirstResponder(made) else { return made.removeFromSuperview() }
         UIView.performWithoutAnimation {
             if made.layer.animationKeys()?.isEmpty == false { made.layer.removeAllAnimations() }

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sizes that elements on screen want, which the layout takes up or not.
+/// The preferred sizes of visible elements, which the layout may accept.
 extension VisibleElements {
-    /// Whether the view wants another size than it has, which the layout has taken up.
+    /// Whether the view's preferred size differs and the layout accepted it.
     @discardableResult func fit(_ element: DisplayedElement) -> Bool {
         let attributes = element.attributes
         guard element.key.category != .decorationView, !element.hasSize, core.layout.wantsPreferredSize(attributes) else { return false }
@@ -20,10 +20,10 @@ extension VisibleElements {
         return true
     }
 
-    /// The layout is another one: sizes are asked for again.
+    /// The layout was replaced: sizes are queried again.
     func redress() { for element in order { element.hasSize = false } }
 
-    /// A view that is shown says that it wants another size: it is asked with the next layout. Many at once are one change.
+    /// A visible view's preferred size changed: it is queried with the next layout. Several at once are one change.
     func preferredSizeDidChange(_ view: UICollectionReusableView) {
         if core.lookahead.preferredSizeDidChange(view) { return }
         guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view), element.hasSize else { return }
@@ -33,7 +33,7 @@ extension VisibleElements {
         core.view.setNeedsLayout()
     }
 
-    /// Asks views that said so for their size. > Returns: whether the layout changes for them.
+    /// Queries the size of such views. > Returns: whether the layout changes.
     func fitResized() -> Bool {
         guard !resized.isEmpty else { return false }
         let asked = resized

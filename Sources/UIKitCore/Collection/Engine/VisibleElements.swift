@@ -4,9 +4,9 @@ internal import ProgrammerErrors
 internal import QuartzCore
 internal import ViewLayout
 
-/// The elements on screen: makes what comes into sight, gives back what leaves.
+/// The visible elements: creates those that become visible, recycles those that no longer are.
 ///
-/// The layout is asked for more than is visible, so that most frames of a scroll ask it nothing and make nothing.
+/// The layout is queried for more than is visible, so that most frames of a scroll query and create nothing.
 /// > Contract: CV-2, CV-4, CV-11, CV-32.
 @MainActor package final class VisibleElements {
     private struct Candidate {
@@ -18,17 +18,17 @@ internal import ViewLayout
     unowned var core: CollectionCore!
     private(set) var shown: [ElementKey: DisplayedElement] = [:]
     private var byView: [ObjectIdentifier: DisplayedElement] = [:]
-    /// Cells that stand for no item of the data source.
+    /// Cells of placeholders.
     var placeholderCells: Set<ObjectIdentifier> = []
-    /// From back to front, as their views lie.
+    /// From back to front, in the order of their views.
     private(set) var order: [DisplayedElement] = []
     private var window: (rect: CGRect, content: [Candidate])?
     private var lastBounds: CGRect?
     var resized: [DisplayedElement] = []
     private var stamp = 0
-    /// Times the layout was asked what lies in a rectangle.
+    /// Number of `layoutAttributesForElements(in:)` queries.
     package private(set) var queries = 0
-    /// Cells that came on show.
+    /// Number of cells shown.
     private(set) var shownCellCount = 0
     var view: UICollectionView { core.view }
 
@@ -37,13 +37,13 @@ internal import ViewLayout
     var isCurrent: Bool { window != nil && lastBounds == view.bounds }
     func invalidateQueriedArea() { window = nil }
 
-    // MARK: Finding
+    // MARK: Lookup
 
     func owns(_ view: UIView) -> Bool { byView[ObjectIdentifier(view)] != nil }
     func key(of view: UIView) -> ElementKey? { byView[ObjectIdentifier(view)]?.key }
     func element(of view: UIView) -> DisplayedElement? { byView[ObjectIdentifier(view)] }
     func view(_ key: ElementKey) -> UICollectionReusableView? { shown[key]?.view }
-    /// The foremost item on show at a place, as it looks there: an app may have moved it.
+    /// The frontmost visible item at a point, by its view's frame: an app may have moved it.
     func cell(at point: CGPoint, where isMeant: (UICollectionViewLayoutAttributes) -> Bool) -> IndexPath? {
         order.last {
             $0.key.category == .cell && !$0.attributes.isHidden && $0.attributes.frame.contains(point) && isMeant($0.attributes)
@@ -56,7 +56,7 @@ internal import ViewLayout
         all(category, kind).map(\.view)
     }
     func paths(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [IndexPath] { all(category, kind).map(\.key.path) }
-    /// What lies within the last question's reach, by element.
+    /// The attributes within the last queried area, by element.
     var known: [ElementKey: UICollectionViewLayoutAttributes] {
         var all: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for candidate in window?.content ?? [] { all[candidate.attributes.key] = candidate.attributes }
@@ -64,9 +64,9 @@ internal import ViewLayout
         return all
     }
 
-    // MARK: One pass
+    // MARK: The pass
 
-    /// > Complexity: O(asked for) while the bounds stay within what was asked for, with no allocation when nothing comes or goes.
+    /// > Complexity: O(elements queried) while the bounds stay in the queried area, with no allocation if no element appears or disappears.
     func update() {
         let bounds = view.bounds
         lastBounds = bounds
@@ -83,9 +83,9 @@ internal import ViewLayout
                 missing.append(index)
             }
         }
-        // What a finger holds stays with it, wherever the layout has its place.
+        // The item being moved stays visible, wherever its attributes are.
         if let held = core.reorder.heldPath { shown[.cell(held)]?.stamp = stamp }
-        // What leaves comes first, so that what appears can use its views.
+        // Removed first, so that new elements can reuse their views.
         removeStale(&content, isOrthogonal: false)
         for index in missing {
             let element = show(content[index].attributes)
@@ -94,11 +94,11 @@ internal import ViewLayout
         }
         scrollersUpdate(bounds)
         removeStale(&content, isOrthogonal: true)
-        // A callback may have had everything asked for again.
+        // A callback may have invalidated everything.
         if window != nil { window?.content = content }
     }
 
-    /// Moves what stays in sight. > Complexity: O(asked for), without allocation.
+    /// Moves pinned elements. > Complexity: O(elements queried), without allocation.
     private func pin(_ content: inout [Candidate]) {
         for index in content.indices where content[index].attributes.category == .supplementaryView {
             let attributes = content[index].attributes
@@ -112,7 +112,7 @@ internal import ViewLayout
         }
     }
 
-    /// Items near that are not on show.
+    /// Queried items that are not visible.
     func forEachReusableView(_ body: (UICollectionViewLayoutAttributes, CGRect) -> Void) {
         guard let window else { return }
         for candidate in window.content where candidate.shown == nil && candidate.attributes.category == .cell {
@@ -120,13 +120,13 @@ internal import ViewLayout
         }
     }
 
-    /// Whether what comes next on the way has been asked for.
+    /// Whether the queried area covers the lookahead in a direction.
     func coversLookahead(_ way: ScrollTravelDirection) -> Bool {
         let part = CollectionMetrics.lookahead / 2
         return contains(way.moved(view.bounds, by: part))
     }
 
-    /// Asks the layout for what lies around now, before that is needed.
+    /// Queries the layout for the surrounding area in advance.
     func requeryLayout() { ask(around: view.bounds) }
 
     private func contains(_ bounds: CGRect) -> Bool {
@@ -182,9 +182,9 @@ internal import ViewLayout
         for element in order where element.stamp != stamp && element.attributes.isOrthogonal == isOrthogonal { remove(element) }
     }
 
-    // MARK: Coming
+    // MARK: Appearing
 
-    /// Makes the element's view and asks what size it wants. Nil for what nobody gives a view.
+    /// Creates the element's view and queries its size. Nil if there is no view for the element.
     func make(_ attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
         let key = attributes.key
         let ready = core.lookahead.take(key)
@@ -216,7 +216,7 @@ internal import ViewLayout
         return element
     }
 
-    /// Whether an item comes into sight before all that are on show already, as when a person scrolls back.
+    /// Whether an item appears before all visible ones, as when scrolling back.
     func arrivesBeforeOthers(_ key: ElementKey) -> Bool {
         guard !core.updates.isApplying, shown[key]?.isAnnounced == false else { return false }
         var isBefore = false
@@ -227,7 +227,7 @@ internal import ViewLayout
         return isBefore
     }
 
-    // MARK: Staying
+    // MARK: Updating
 
     private func reshow(_ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes) {
         if element.attributes === attributes, element.frame == attributes.frame { return }
@@ -240,19 +240,19 @@ internal import ViewLayout
         let moved = changesFrame(element, attributes)
         place(element, attributes)
         if moved { reinsert(element) }
-        // A list's row at the end of its section is dressed as such.
+        // A list's row at the end of its section has another appearance.
         core.layout.dress(element.view, attributes)
         fit(element)
     }
 
-    /// Whether it comes to lie before or behind others, or, in another layout or section, in another scroll view.
+    /// Whether its order among the views changes or, in another layout or section, its scroll view.
     func changesFrame(_ element: DisplayedElement, _ new: UICollectionViewLayoutAttributes) -> Bool {
         let old = element.attributes
         return old.zIndex != new.zIndex || old.isOrthogonal != new.isOrthogonal
             || core.scrollers.container(of: old) !== core.scrollers.container(of: new)
     }
 
-    /// Gives the view the attributes' geometry and looks.
+    /// Applies the attributes' geometry and appearance to the view.
     func place(_ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes) {
         element.attributes = attributes
         element.frame = attributes.frame
@@ -277,24 +277,24 @@ internal import ViewLayout
         for element in order { core.layout.dress(element.view, element.attributes) }
     }
 
-    /// A section's own scroll view moved: what it shows is looked up with the next layout.
+    /// An orthogonal scroll view moved: its visible elements are updated with the next layout.
     func scrollerMoved() { lastBounds = nil }
 
-    // MARK: Leaving
+    // MARK: Disappearing
 
     func remove(_ element: DisplayedElement) {
         detach(element)
         discard(element)
     }
 
-    /// Takes an element out of what is shown; its view stays where it is.
+    /// Removes an element from the visible ones; its view remains.
     func detach(_ element: DisplayedElement) {
         core.swipes.release(element.view)
         if shown[element.key] === element { shown[element.key] = nil }
         order.removeAll { $0 === element }
     }
 
-    /// Takes a detached element's view away and keeps it for the next use.
+    /// Removes a detached element's view and recycles it.
     func discard(_ element: DisplayedElement) {
         core.swipes.forget(element.view)
         byView[ObjectIdentifier(element.view)] = nil
@@ -311,7 +311,7 @@ internal import ViewLayout
         core.pool.trim(to: max(count, CollectionMetrics.maximumReusableViews))
     }
 
-    /// Elements go by other index paths after an update.
+    /// Changes the elements' index paths after an update.
     func rekey(_ place: (ElementKey) -> ElementKey?) -> (kept: [DisplayedElement], gone: [DisplayedElement]) {
         var kept: [DisplayedElement] = []
         var gone: [DisplayedElement] = []
@@ -333,7 +333,7 @@ internal import ViewLayout
         return (kept, gone)
     }
 
-    /// What has to be on screen now, without making anything.
+    /// The attributes that must be visible now, without creating views.
     func wanted() -> [UICollectionViewLayoutAttributes] {
         let bounds = view.bounds
         let found = core.mirror.elements(in: bounds)
@@ -345,7 +345,7 @@ internal import ViewLayout
 
     // MARK: Order
 
-    /// Larger indices lie in front; among equals the later. Elements lie behind views the app adds.
+    /// Larger indices are in front; among equals the later. Elements are behind views that the app adds.
     private func insert(_ element: DisplayedElement) {
         let z = element.attributes.zIndex
         let index = order.firstIndex { $0.attributes.zIndex > z } ?? order.count

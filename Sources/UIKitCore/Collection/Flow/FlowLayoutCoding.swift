@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What of a flow layout an archive keeps.
+/// Reads and writes a flow layout's archived properties.
 @MainActor enum FlowLayoutCoding {
     private enum Key {
         static let lineSpacing = "UILineSpacing"

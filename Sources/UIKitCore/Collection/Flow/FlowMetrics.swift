@@ -3,9 +3,9 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewLayout
 
-/// Collects what a flow layout needs to know of every section: of the delegate, or of the layout where the delegate says nothing.
+/// Collects the values of every section for a flow layout: from the delegate, or else from the layout's properties.
 ///
-/// > Contract: CV-27. > Complexity: O(sections), and O(items) where the delegate sizes items or items size themselves.
+/// > Contract: CV-27. > Complexity: O(sections), and O(items) if the delegate sizes items or items size themselves.
 @MainActor struct FlowMetrics {
     private let layout: UICollectionViewFlowLayout
     private let view: UICollectionView
@@ -62,7 +62,7 @@ internal import ViewLayout
         let isEstimated = layout.estimatedItemSize != .zero
         let isAutomatic = layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
         let common = flowSize(isEstimated && !isAutomatic ? layout.estimatedItemSize : layout.itemSize)
-        // One question tells whether the delegate sizes items at all.
+        // One call shows whether the delegate sizes items at all.
         let isOfModel = count > view.core.placeholders.count(in: index)
         guard let delegate, isOfModel,
             let first = OptionalDelegateMethod.ask({ delegate.collectionView(view, layout: layout, sizeForItemAt: data(0, index)) })
@@ -82,16 +82,16 @@ internal import ViewLayout
         return areSame ? .same(sizes[0], count: count) : .sized(sizes)
     }
 
-    /// The model's own index path: an item under a finger may be laid out elsewhere.
+    /// The data source's index path: an item being moved may be laid out elsewhere.
     private func data(_ item: Int, _ section: Int) -> IndexPath {
         let path = view.core.data(IndexPath(item: item, section: section))
-        // A placeholder behind the last item has the last one's size: the model has nothing there.
+        // A placeholder after the last item has the last item's size: the data source has no item there.
         let count = view.core.counts.sections[section] - view.core.placeholders.count(in: section)
         return path.item < count ? path : IndexPath(item: max(0, count - 1), section: section)
     }
 }
 
-/// What UIKit says of items that do not fit. > Contract: CV-28.
+/// UIKit's warning about items that do not fit. > Contract: CV-28.
 @MainActor enum FlowWarning {
     static func write(isVertical: Bool) {
         let (length, first, last) = isVertical ? ("width", "left", "right") : ("height", "top", "bottom")

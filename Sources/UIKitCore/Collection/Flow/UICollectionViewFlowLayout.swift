@@ -4,12 +4,12 @@ internal import ProgrammerErrors
 internal import QuartzCore
 internal import ViewLayout
 
-/// Puts items on lines, and lines one after the other, with a header and a footer for each section.
+/// Arranges items in lines, and lines one after the other, with a header and a footer for each section.
 ///
-/// `FlowLayoutSolver` has the rules; this class asks the delegate for its numbers and turns answers into attributes.
+/// `FlowLayoutSolver` has the rules; this class collects the delegate's values and converts results to attributes.
 /// > Contract: UIKit, UICollectionViewFlowLayout; CV-17 to CV-31. > Units: points.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Items size themselves, along both axes.
+    /// Items size themselves along both axes.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     private var solver: FlowLayoutSolver?
@@ -17,7 +17,7 @@ internal import ViewLayout
     private var needsPositions = true
     private var measured: [IndexPath: CGSize] = [:]
     private var hasWarned = false
-    /// Times everything was laid out. > Package seam.
+    /// Number of full layouts. > Package seam.
     package private(set) var solutions = 0
 
     public override init() { super.init() }
@@ -32,14 +32,14 @@ internal import ViewLayout
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    // MARK: Settings
+    // MARK: Properties
 
-    /// The least distance between lines, and what it is. > Contract: CV-25.
+    /// The distance between lines. > Contract: CV-25.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-    /// The least distance between items of a line; full lines are spread out. > Contract: CV-19.
+    /// The minimum distance between items of a line; full lines are justified. > Contract: CV-19.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// Other than zero has cells asked for their size. > Contract: CV-31.
+    /// If not zero, cells are self-sizing. > Contract: CV-31.
     open var estimatedItemSize: CGSize = .zero {
         didSet {
             if estimatedItemSize != oldValue { measured = [:] }
@@ -47,7 +47,7 @@ internal import ViewLayout
         }
     }
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { changed(scrollDirection != oldValue) } }
-    /// Only the length along the axis that scrolls counts; zero is no header. > Contract: CV-26.
+    /// Only the length along the scroll axis is used; zero means no header. > Contract: CV-26.
     open var headerReferenceSize: CGSize = .zero { didSet { changed(headerReferenceSize != oldValue) } }
     open var footerReferenceSize: CGSize = .zero { didSet { changed(footerReferenceSize != oldValue) } }
     open var sectionInset: UIEdgeInsets = .zero { didSet { changed(sectionInset != oldValue) } }
@@ -58,7 +58,7 @@ internal import ViewLayout
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
     open var sectionFootersPinToVisibleBounds = false { didSet { changed(sectionFootersPinToVisibleBounds != oldValue) } }
 
-    /// From where section insets count.
+    /// The reference of section insets.
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset = 0
         case fromSafeArea = 1
@@ -119,7 +119,7 @@ internal import ViewLayout
         measured[path] = preferredAttributes.size
         context.invalidateItems(at: [path])
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-            // What changes is worked out here.
+            // These are handled here.
             (flow.invalidateFlowLayoutDelegateMetrics, flow.invalidateFlowLayoutAttributes) = (false, false)
         }
         context.contentOffsetAdjustment = shift(path, preferredAttributes.size, originalAttributes)
@@ -127,7 +127,7 @@ internal import ViewLayout
         return context
     }
 
-    /// What lies in view stays when something before it turns out larger. > Contract: CV-31.
+    /// The visible content stays in place when an element before it turns out larger. > Contract: CV-31.
     private func shift(_ path: IndexPath, _ size: CGSize, _ old: UICollectionViewLayoutAttributes) -> CGPoint {
         guard let view = collectionView, let solver, path.section < solver.sectionCount,
             solver.lineCount(of: path.item, in: path.section) == 1
@@ -137,7 +137,7 @@ internal import ViewLayout
     }
 
     package override func wantsPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        // Subclasses may size other elements themselves.
+        // Subclasses may size other elements.
         estimatedItemSize != .zero || type(of: self) != UICollectionViewFlowLayout.self && attributes.category != .cell
     }
 
@@ -240,7 +240,7 @@ internal import ViewLayout
         return attributes
     }
 
-    /// Where a header or footer is now.
+    /// The current frame of a header or footer.
     private func edgeFrame(_ section: Int, _ isHeader: Bool, _ solver: FlowLayoutSolver) -> CGRect {
         let length = isHeader ? solver.header(of: section) : solver.footer(of: section)
         let (headerStart, footerStart) = (solver.headerStart(of: section), solver.footerStart(of: section))

@@ -1,7 +1,7 @@
 /// > Contract: UIKit, UICollectionViewFlowLayoutInvalidationContext
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// The delegate is asked again for sizes and distances.
+    /// The delegate's sizes and distances are queried again.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Places are worked out again.
+    /// Frames are computed again.
     open var invalidateFlowLayoutAttributes = true
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Makes attributes of the class a layout wants.
+/// Creates attributes of a layout's `layoutAttributesClass`.
 @MainActor enum LayoutAttributesFactory {
     static func make(_ type: AnyClass, _ plain: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard type != UICollectionViewLayoutAttributes.self, let type = type as? UICollectionViewLayoutAttributes.Type else { return plain }

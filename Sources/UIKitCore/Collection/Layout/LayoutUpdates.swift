@@ -2,18 +2,18 @@ internal import CoreGraphics
 package import Foundation
 package import ViewLayout
 
-/// What a layout's own answers about appearing and disappearing elements rest on while a batch runs: the looks before it, and where each
-/// element went.
+/// Data for a layout's default initial and final attributes during a batch: the attributes before it, and the new index path of each
+/// element.
 @MainActor package struct LayoutUpdates {
     var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var plan: SectionedUpdatePlan?
-    /// Elements that the layout itself says go (by what they were) or come (by what they are).
+    /// Elements that the layout itself deletes (by old index path) or inserts (by new index path).
     var deleted: Set<ElementKey> = []
     var inserted: Set<ElementKey> = []
 
     nonisolated init() {}
 
-    /// Nil when nothing is known of the element's past: it fades in where it belongs.
+    /// Nil if the element has no previous attributes: it fades in at its final frame.
     func initial(_ key: ElementKey, now: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
         if let old = oldKey(of: key), let past = before[old] {
             let copy = past.duplicate()
@@ -48,7 +48,7 @@ package import ViewLayout
         return deleted.contains(old) ? nil : old
     }
 
-    /// Cells go where their items go; other elements with their section. Those of the whole view stay.
+    /// Cells move with their items; other elements with their section. Those of the whole view do not move.
     private static func map(_ key: ElementKey, _ sections: [Int?], item: (RowPath) -> RowPath?) -> ElementKey? {
         if key.category == .cell { return item(RowPath(key.path)).map { .cell(IndexPath($0)) } }
         guard key.path.count > 1, let section = key.path.first, sections.indices.contains(section) else { return key }

@@ -3,10 +3,10 @@ public import Foundation
 internal import QuartzCore
 package import ViewLayout
 
-/// Says where the elements of a collection view lie. Subclass it for a layout of your own.
+/// Computes the frames of a collection view's elements. Subclass it for a custom layout.
 ///
-/// The collection view asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`; `prepare()` comes
-/// again only after an invalidation. This class has no elements.
+/// The collection view calls `prepare()`, `collectionViewContentSize` and `layoutAttributesForElements(in:)` in this order; `prepare()` is
+/// called again only after an invalidation. This class has no elements.
 /// > Contract: UIKit, UICollectionViewLayout; CV-1, CV-14, CV-36.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     package weak var host: UICollectionView?
@@ -20,24 +20,24 @@ package import ViewLayout
 
     // MARK: The collection view
 
-    /// The view this lays out; one at most.
+    /// The view that uses this layout; at most one.
     open var collectionView: UICollectionView? { host }
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: Invalidation
 
-    /// Has everything worked out again before the next layout.
+    /// Invalidates everything before the next layout.
     open func invalidateLayout() {
         let context = makeContext()
         context.markEverything()
         invalidateLayout(with: context)
     }
-    /// Has what the context names worked out again. Overriders call super.
+    /// Invalidates the parts in the context. Overriders call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { host?.core.layoutWasInvalidated(context) }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-    /// A view wants another size than the layout gave it.
+    /// A view's preferred size differs from its attributes.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -54,9 +54,9 @@ package import ViewLayout
 
     // MARK: Layout
 
-    /// Works out what the questions below will need. Overriders call super.
+    /// Computes what the methods below need. Overriders call super.
     open func prepare() {}
-    /// Elements that `rect` touches; it may contain more.
+    /// The elements that intersect `rect`; it may return more.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
     open func layoutAttributesForSupplementaryView(
@@ -66,7 +66,7 @@ package import ViewLayout
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open var collectionViewContentSize: CGSize { .zero }
-    /// Where a drag comes to rest.
+    /// The offset at which scrolling comes to rest.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     {
@@ -74,9 +74,9 @@ package import ViewLayout
     }
     /// The offset after an update or a change of layout.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
-    /// The direction the layout was made for.
+    /// The direction that the layout was written for.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// True has everything mirrored where people read the other way.
+    /// If true, the layout is mirrored in right-to-left environments.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Decoration views
@@ -103,7 +103,7 @@ package import ViewLayout
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
 
-    /// Where an item that appears comes from: by default out of nothing when it is new, from its old place otherwise.
+    /// The initial attributes of an appearing item: by default invisible if it is new, else its old attributes.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         updates.initial(.cell(itemIndexPath), now: layoutAttributesForItem(at: itemIndexPath))
     }
@@ -138,21 +138,20 @@ package import ViewLayout
             self.layoutAttributesForDecorationView(ofKind: elementKind, at: $0)
         }
     }
-    /// Elements that an update takes away, by their old index paths, or brings, by their new ones, beside those of sections that go and
-    /// come.
-    /// Asked of every kind there is, after `prepare(forCollectionViewUpdates:)`.
+    /// Elements that the layout deletes in an update, by their old index paths, or inserts, by their new ones, besides those of deleted and
+    /// inserted sections. Called for every kind, after `prepare(forCollectionViewUpdates:)`.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    // MARK: Items under a finger
+    // MARK: Interactive movement
 
-    /// Where an item that a finger holds would go when dropped at `position`.
+    /// The index path that an interactively moved item would have if dropped at `position`.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         host?.indexPathForItem(at: position) ?? previousIndexPath
     }
-    /// The look of an item under a finger.
+    /// The attributes of an interactively moved item.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -177,32 +176,32 @@ package import ViewLayout
         return context
     }
 
-    // MARK: Seams
+    // MARK: Package seams
 
-    /// Whether views are asked for the size they want. > Package seam.
+    /// Whether views are queried for their preferred size. > Package seam.
     package func wantsPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-    /// A section that scrolls on its own. > Package seam.
+    /// The scroller of an orthogonally scrolling section. > Package seam.
     package func orthogonalScroller(ofSection section: Int) -> OrthogonalScroller? { nil }
-    /// Elements of a section that scrolls on its own. > Package seam.
+    /// Elements of an orthogonally scrolling section. > Package seam.
     package func orthogonalElements(ofSection section: Int, in range: ClosedRange<Double>) -> [UICollectionViewLayoutAttributes] { [] }
-    /// Elements of a section that scrolls on its own are about to be shown; the offset is the section's. > Package seam.
+    /// Elements of an orthogonally scrolling section are about to be shown; the offset is the section's. > Package seam.
     package func willShowOrthogonal(_ elements: [UICollectionViewLayoutAttributes], ofSection section: Int, at offset: Double) {}
-    /// Whether `willShow` is to be called, with every change of bounds. > Package seam.
+    /// Whether `willShow` must be called at every change of bounds. > Package seam.
     package var watchesVisibleItems: Bool { false }
-    /// Elements that the content scrolls are about to be shown. > Package seam.
+    /// Elements outside of orthogonally scrolling sections are about to be shown. > Package seam.
     package func willShow(_ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect) {}
-    /// Scrolling changes nothing but the places of pinned elements, which `pin` gives them. > Package seam.
+    /// Scrolling changes only the frames of pinned elements, which `pin` sets. > Package seam.
     package var pinsWithoutRelayout: Bool { false }
-    /// Puts a supplementary view where it belongs in the present bounds. > Returns: whether it is kept from its own place in a way that
-    /// shows. > Package seam.
+    /// Sets a supplementary view's pinned frame for the current bounds. > Returns: whether it is visibly away from its resting position.
+    /// > Package seam.
     package func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
     package func orthogonalSections(in rect: CGRect) -> [Int] { [] }
     /// The section's scroller moved. > Package seam.
     package func orthogonalScrollerDidMove(inSection section: Int, to offset: CGPoint) {}
     /// The settings of a section that is a list. > Package seam.
     package func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
-    /// Looks of a view that is about to be set up for an element. > Package seam.
+    /// Sets the appearance of a view that is about to be configured for an element. > Package seam.
     package func configureForDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {}
-    /// Looks of the cells of a list. > Package seam.
+    /// Sets the appearance of list cells. > Package seam.
     package func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {}
 }

@@ -2,19 +2,19 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where one element of a collection view lies and how it looks there.
+/// Frame and appearance of one element of a collection view.
 ///
-/// A layout makes these; the collection view hands them to the element's view. Subclasses that add properties override `copy(with:)` and
+/// Created by a layout and applied to the element's view. Subclasses that add properties override `copy(with:)` and
 /// `isEqual(_:)`.
 /// > Contract: UIKit, UICollectionViewLayoutAttributes. > Units: points in the collection view's content.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
     open var indexPath: IndexPath = []
     package fileprivate(set) var category: UICollectionView.ElementCategory = .cell
     package fileprivate(set) var kind: String?
-    /// The layout does not know these lengths: the view is asked. > Package seam.
+    /// The length is an estimate: the view is queried. > Package seam.
     package var estimatesWidth = false
     package var estimatesHeight = false
-    /// Sections that scroll on their own hold this. > Package seam.
+    /// Set for elements of orthogonally scrolling sections. > Package seam.
     package var isOrthogonal = false
 
     open var center: CGPoint = .zero
@@ -23,7 +23,7 @@ public import QuartzCore
     open var bounds: CGRect = .zero
     /// 0...1.
     open var alpha: CGFloat = 1
-    /// The larger one lies in front.
+    /// Larger values are in front.
     open var zIndex: Int = 0
     open var isHidden = false
 
@@ -31,7 +31,7 @@ public import QuartzCore
         get { bounds.size }
         set { bounds.size = newValue }
     }
-    /// What `bounds` covers when transformed.
+    /// The bounding rectangle of the transformed `bounds`.
     open var frame: CGRect {
         get {
             let plain = CGRect(
@@ -81,11 +81,11 @@ public import QuartzCore
 
     package var key: ElementKey { ElementKey(category, kind, indexPath) }
 
-    /// The same element's attributes, of the class of this.
+    /// A copy of the same class.
     open nonisolated override func copy() -> Any { copy(with: nil) }
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(plainCopy()) }.value }
 
-    /// A copy that keeps what subclasses add.
+    /// A copy that includes the properties of subclasses.
     package func duplicate() -> UICollectionViewLayoutAttributes {
         guard type(of: self) != UICollectionViewLayoutAttributes.self else { return plainCopy() }
         return copy() as? UICollectionViewLayoutAttributes ?? plainCopy()

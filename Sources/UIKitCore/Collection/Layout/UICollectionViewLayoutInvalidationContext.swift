@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// What of a layout has to be worked out again, and why.
+/// Which parts of a layout are invalid, and why.
 ///
 /// > Contract: UIKit, UICollectionViewLayoutInvalidationContext
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
 
-    /// True for reloads, and when layout is asked for anew without saying why.
+    /// True for reloads, and for invalidations without a context.
     open private(set) var invalidateEverything = false
     /// The data source's counts changed.
     open private(set) var invalidateDataSourceCounts = false
@@ -16,9 +16,9 @@ public import Foundation
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     /// Added to the offset when the context is used. > Units: points.
     open var contentOffsetAdjustment: CGPoint = .zero
-    /// Added to the content's size when the context is used, until the layout tells it anew. > Units: points.
+    /// Added to the content size when the context is used, until the layout returns a new size. > Units: points.
     open var contentSizeAdjustment: CGSize = .zero
-    /// Of items that a finger holds: where they were, where they go, and where the finger is.
+    /// For interactive movement: the old and the new index paths, and the touch's positions.
     open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open private(set) var interactiveMovementTarget: CGPoint = .zero

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Stands between two layouts, as far as `transitionProgress` says.
+/// Interpolates between two layouts by `transitionProgress`.
 ///
 /// > Contract: UIKit, UICollectionViewTransitionLayout
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
@@ -22,7 +22,7 @@ public import Foundation
     /// 0 is the current layout, 1 the next.
     open var transitionProgress: CGFloat = 0 { didSet { if transitionProgress != oldValue { invalidateLayout() } } }
 
-    /// Keeps a number that an animation needs beside the progress.
+    /// Stores a value that an animation needs besides the progress.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One change of a batch, as its layout hears of it.
+/// One change of a batch, as its layout receives it.
 ///
-/// Changes of whole sections have `NSNotFound` for their item.
+/// Changes of whole sections have `NSNotFound` as their item.
 /// > Contract: UIKit, UICollectionViewUpdateItem
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The root view of a page controller: the scroll view with the pages, and dots below it.
+/// The root view of a page controller: the scroll view with the pages, and the page control below it.
 @MainActor final class PageRootView: UIView {
     private weak var stage: PageScrollController?
     let scroller: PageScrollView
@@ -64,15 +64,15 @@ internal import Foundation
     }
 }
 
-/// Lengths of page controllers. > Units: points.
+/// Metrics of page controllers. > Units: points.
 enum PageMetrics {
     /// R
     static let dotsHeight: CGFloat = 37
-    /// How far from the edges a tap turns a page that curls (R).
+    /// How far from the edges a tap turns a curling page (R).
     static let tapEdge: CGFloat = 50
 }
 
-/// Three slots along one axis; an app may be its delegate, the page controller listens by itself.
+/// Three slots along one axis; an app may set the delegate, so the page controller observes scrolling by itself.
 final class PageScrollView: UIScrollView {
     weak var stage: PageScrollController?
 

@@ -2,19 +2,19 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// Fills the slots of a page controller, and tells who comes and who goes.
+/// Fills the slots of a page controller, and sends the pages' appearance callbacks.
 ///
-/// The page that shows lies in the middle slot whenever nothing moves.
+/// The visible page is in the middle slot whenever nothing moves.
 /// > Contract: PV-1 to PV-4, PV-6, AP-16.
 @MainActor final class PageScrollController {
     private unowned let owner: UIPageViewController
     private(set) var shown: [UIViewController] = []
-    /// The neighbours the data source gave; nil where it has not been asked.
+    /// The neighbours that the data source returned; nil until it is called.
     private var ahead: (before: [UIViewController]?, after: [UIViewController]?) = (nil, nil)
-    /// What comes into sight now.
+    /// The page that is appearing.
     private var pending: (pages: [UIViewController], isAfter: Bool, byHand: Bool)?
     private var completion: ((Bool) -> Void)?
-    /// The slots are being put in order: what the scroll view says of it is no movement.
+    /// The slots are being rearranged: the scroll view's callbacks are not a movement.
     private var isPlacing = false
     private lazy var tap = PageTapHandler(self)
 
@@ -33,7 +33,7 @@ internal import ObjectiveC
 
     // MARK: Geometry
 
-    /// The length of a slot.
+    /// The length of one slot.
     private var step: CGFloat { scroller.map { isHorizontal ? $0.bounds.width : $0.bounds.height } ?? 0 }
     private var isMirrored: Bool { isHorizontal && root?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     private func slot(isAfter: Bool) -> Int { isAfter != isMirrored ? 2 : 0 }
@@ -71,7 +71,7 @@ internal import ObjectiveC
         }
     }
 
-    /// Everything into its slot. During a movement the movement stays where it is.
+    /// Positions all slots, without ending a movement.
     func layOut() {
         guard let scroller, !isPlacing, step > 0 else { return }
         isPlacing = true
@@ -84,7 +84,7 @@ internal import ObjectiveC
         updateEnds()
         if resized || pending == nil && !scroller.isTracking && !scroller.isDecelerating && !scroller.isScrollAnimating {
             if resized, let pending {
-                // The window turned under the movement: it is over at once.
+                // The window was resized during the movement: it ends at once.
                 offset = CGFloat(slot(isAfter: pending.isAfter)) * step
             } else {
                 offset = step
@@ -97,10 +97,10 @@ internal import ObjectiveC
         if let pending { place(pending.pages, slot: slot(isAfter: pending.isAfter)) }
     }
 
-    /// Where there is no neighbour the content ends.
+    /// Without a neighbour the content ends.
     private func updateEnds() {
         guard let scroller else { return }
-        // Not asked for yet: the swipe will tell.
+        // Not requested yet: the swipe will request it.
         let isOpen = owner.dataSource != nil
         let hasBefore = neighbours(isAfter: false).map { !$0.isEmpty } ?? isOpen || pending?.isAfter == false
         let hasAfter = neighbours(isAfter: true).map { !$0.isEmpty } ?? isOpen || pending?.isAfter == true
@@ -130,7 +130,7 @@ internal import ObjectiveC
         scroller?.setNeedsLayout()
     }
 
-    /// > Contract: PV-2: of pages that scroll neighbours are asked for ahead of time.
+    /// > Contract: PV-2: neighbours of scrolling pages are requested ahead of time.
     func fillAhead() {
         guard isVisible, !curls else { return }
         ask()
@@ -160,9 +160,9 @@ internal import ObjectiveC
 
     // MARK: Movement
 
-    /// A finger takes the pages.
+    /// A drag begins.
     func dragDidBegin() {
-        // The next swipe before the last page came to rest: that page has come.
+        // The next swipe before the last page came to rest: that page counts as shown.
         if let pending {
             let share = abs(offset - step) / max(step, 1)
             if share > 0.5 {
@@ -185,7 +185,7 @@ internal import ObjectiveC
         layOut()
     }
 
-    /// The scroll view moved, by hand or by itself.
+    /// The scroll view moved, by a drag or an animation.
     func moved() {
         guard !isPlacing, let scroller, step > 0, completion == nil || pending?.byHand != false else { return }
         guard scroller.isTracking || scroller.isDragging || scroller.isDecelerating || pending != nil else { return }
@@ -221,7 +221,7 @@ internal import ObjectiveC
         fillAhead()
     }
 
-    /// The pages that were coming have come, or have turned back. > Contract: PV-3, AP-16.
+    /// The appearing pages have arrived, or the movement was cancelled. > Contract: PV-3, AP-16.
     private func end(completed: Bool) {
         guard let (pages, isAfter, byHand) = pending else { return }
         let old = shown
@@ -233,12 +233,12 @@ internal import ObjectiveC
             ahead = isAfter ? (byHand ? old : nil, nil) : (nil, byHand ? old : nil)
         }
         if !completed, isVisible {
-            // > Contract: AP-15: the page that stays is told first, then the one that had come.
+            // > Contract: AP-15: the page that stays receives its callback first, then the one that had appeared.
             for page in staying { page.beginAppearanceTransition(true, animated: true) }
             for page in staying { page.endAppearanceTransition() }
             for page in going { page.beginAppearanceTransition(false, animated: true) }
         }
-        // > Contract: AP-13, AP-14: scrolled pages hear of the one that came first, curled ones of the one that went.
+        // > Contract: AP-13, AP-14: scrolled pages are notified for the appearing page first, curled ones for the disappearing one.
         if !curls { for page in staying { page.endAppearanceTransition() } }
         for page in going {
             page.viewIfLoaded?.removeFromSuperview()
@@ -279,7 +279,7 @@ internal import ObjectiveC
         page.removeFromParent()
     }
 
-    // MARK: By code
+    // MARK: Programmatic changes
 
     func set(
         _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
@@ -295,7 +295,7 @@ internal import ObjectiveC
         scroller?.setContentOffset(isHorizontal ? CGPoint(x: target, y: 0) : CGPoint(x: 0, y: target), animated: true)
     }
 
-    /// What is under way ends as far as it has got.
+    /// Ends a running movement at its current position.
     private func interrupt() {
         guard let pending else { return }
         scroller?.driver.stop()
@@ -342,7 +342,7 @@ internal import ObjectiveC
         layOut()
     }
 
-    /// A tap at the edge of a page that curls, or on the dots.
+    /// A tap at the edge of a curling page, or on the page control.
     func turn(forward: Bool) {
         guard pending == nil, isVisible else { return }
         ask()
@@ -356,7 +356,7 @@ internal import ObjectiveC
     var width: CGFloat { root?.bounds.width ?? 0 }
     var readsRightToLeft: Bool { isMirrored }
 
-    // MARK: Dots
+    // MARK: Page control
 
     private var dotIndex = 0
 
@@ -381,7 +381,7 @@ internal import ObjectiveC
     }
 }
 
-/// Turns a page that curls by a tap near its edge.
+/// Turns a curling page by a tap near its edge.
 @MainActor private final class PageTapHandler: NSObject {
     let gesture = UITapGestureRecognizer()
     private weak var stage: PageScrollController?

@@ -3,11 +3,11 @@ public import Foundation
 internal import ProgrammerErrors
 internal import HostInterface
 
-/// Leads from page to page by swipes.
+/// Navigates between pages by swipes.
 ///
-/// Pages lie in a scroll view of three slots: the one before, the one that shows, the one after. `PageScrollController` fills them.
+/// Pages are in a scroll view of three slots: the previous one, the visible one, the next one. `PageScrollController` fills them.
 /// > Contract: UIKit, UIPageViewController; PV-1 to PV-6.
-/// > Partial: pages of the style `pageCurl` slide instead of curling, and have no back.
+/// > Partial: pages of the style `pageCurl` slide instead of curling, and have no back side.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable {
         case horizontal = 0
@@ -34,16 +34,16 @@ internal import HostInterface
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `SpineLocation` or its raw value, of pages that curl.
+        /// A `SpineLocation` or its raw value, for curling pages.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// A number of points, of pages that scroll.
+        /// A number of points, for scrolling pages.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
     open private(set) var transitionStyle: TransitionStyle = .pageCurl
     open private(set) var navigationOrientation: NavigationOrientation = .horizontal
     open private(set) var spineLocation: SpineLocation = .none
-    /// Between pages that scroll. > Units: points.
+    /// Between scrolling pages. > Units: points.
     private(set) var spacing: CGFloat = 0
     private(set) lazy var stage = PageScrollController(self)
 
@@ -60,7 +60,7 @@ internal import HostInterface
         spineLocation = PageOptions.spine(options?[.spineLocation]) ?? .min
     }
 
-    /// With pages that curl, side by side.
+    /// Creates a controller with curling pages, horizontal.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         spineLocation = .min
@@ -87,23 +87,23 @@ internal import HostInterface
     }
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Setting it, also to the same object, forgets the neighbours that were asked for. Without one nothing can be swiped.
+    /// Setting it, also to the same object, discards the cached neighbours. If nil, swipes are disabled.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { stage.sourceChanged() } }
-    /// Whether pages that curl have a back of their own; those that slide have none.
+    /// Whether curling pages have their own back sides; scrolling ones have none.
     open var isDoubleSided = false {
         didSet {
             guard isDoubleSided, transitionStyle == .pageCurl, spineLocation != .mid else { return }
             UnimplementedSetting.report("isDoubleSided", on: self)
         }
     }
-    /// Of pages that curl; empty for those that scroll.
+    /// For curling pages; empty for scrolling ones.
     open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? stage.recognizers : [] }
-    /// What shows: one controller, or two with the spine in the middle.
+    /// The visible controllers: one, or two with the spine in the middle.
     open var viewControllers: [UIViewController]? { stage.shown }
 
-    /// Shows other pages; tells the data source and the delegate nothing.
+    /// Shows other pages, without notifying the data source and the delegate.
     ///
-    /// - Parameter completion: with whether the pages arrived; false when others were set before.
+    /// - Parameter completion: receives whether the pages arrived; false if others were set before.
     /// > Precondition: one controller, or two with the spine in the middle. > Contract: PV-1, PV-3.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -135,7 +135,7 @@ internal import HostInterface
     open override var childForStatusBarHidden: UIViewController? { stage.shown.first }
 }
 
-/// What options of a page controller say, in the forms apps give them.
+/// Parses a page controller's options, in the forms that apps use.
 enum PageOptions {
     static func number(_ value: Any?) -> CGFloat? {
         switch value {

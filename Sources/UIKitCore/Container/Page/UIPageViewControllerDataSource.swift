@@ -1,21 +1,21 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Knows the pages before and after a page.
+/// Returns the pages before and after a page.
 ///
-/// > Contract: UIKit, UIPageViewControllerDataSource; PV-2, PV-4, PV-6: may be asked for the same neighbour more than once.
+/// > Contract: UIKit, UIPageViewControllerDataSource; PV-2, PV-4, PV-6: may be called more than once for the same neighbour.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// Nil when `viewController` is the first.
+    /// Nil if `viewController` is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// Nil when `viewController` is the last.
+    /// Nil if `viewController` is the last.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// May be left out, and then there are no dots.
+    /// Optional; without it there is no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// May be left out, and then there are no dots.
+    /// Optional; without it there is no page control.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -29,6 +29,6 @@ extension UIPageViewControllerDataSource {
 }
 
 enum PageDots {
-    /// What a data source answers that says nothing of dots.
+    /// The default's return value for a data source without a page control.
     static let leftOut = Int.min
 }

@@ -1,17 +1,17 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of pages that a person turns.
+/// Receives the page changes that the user makes.
 ///
-/// > Contract: UIKit, UIPageViewControllerDelegate; PV-3. Every member may be left out.
+/// > Contract: UIKit, UIPageViewControllerDelegate; PV-3. All members are optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// - Parameter completed: false when the page was let go of before it arrived.
+    /// - Parameter completed: false if the swipe was released before the page arrived.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)
-    /// > Partial: never asked; the spine stays where it was set.
+    /// > Partial: never called; the spine location does not change.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A split view controller as one stack: the navigation controller of the primary column borrows the screens of the others.
+/// A split view controller as one stack: the navigation controller of the primary column temporarily shows the screens of the others.
 ///
 /// > Contract: UIKit, UISplitViewController isCollapsed, UIViewController collapseSecondaryViewController(_:for:)
 @MainActor final class SplitCollapse {
     typealias Column = UISplitViewController.Column
 
-    /// Screens of a column on the stack of another.
+    /// Screens of one column on the stack of another.
     private struct Loan {
         let lender: UIViewController
         let first: UIViewController?
@@ -16,10 +16,10 @@ internal import Foundation
 
     private unowned let stage: SplitColumnController
     private(set) var isCollapsed = false
-    /// What fills the view.
+    /// The controller that fills the view.
     private(set) var root: UIViewController?
     private var loans: [Loan] = []
-    /// Shown alone though others could be.
+    /// The compact column is shown, although other columns are set.
     private var isCompactColumn: Bool { root != nil && root === stage.holder.shown(.compact) }
 
     init(_ stage: SplitColumnController) { self.stage = stage }
@@ -61,7 +61,7 @@ internal import Foundation
         }
     }
 
-    /// Puts a controller, or what a navigation controller holds, on top of a stack.
+    /// Pushes a controller, or the screens of a navigation controller, onto a stack.
     func lend(_ lender: UIViewController, to borrower: UINavigationController, animated: Bool) {
         let navigation = lender as? UINavigationController
         let screens = navigation?.viewControllers ?? [lender]
@@ -71,7 +71,7 @@ internal import Foundation
         borrower.setViewControllers(borrower.viewControllers + screens, animated: animated)
     }
 
-    /// Takes the last loan back; screens that were popped come back as the first of them.
+    /// Returns the last loan; if its screens were popped, only its first screen is restored.
     func takeBack(from borrower: UINavigationController) -> UIViewController? {
         guard let index = loans.lastIndex(where: { $0.borrower === borrower }) else { return nil }
         let loan = loans.remove(at: index)
@@ -90,7 +90,7 @@ internal import Foundation
         loans = []
     }
 
-    /// The columns come apart again.
+    /// Expands the columns again.
     func end() {
         let primary = root
         if !stage.isDoubleOrTriple, let primary {
@@ -107,7 +107,7 @@ internal import Foundation
         isCollapsed = false
     }
 
-    // MARK: While it is one stack
+    // MARK: Collapsed
 
     func replace(_ column: Column, with controller: UIViewController?) {
         let stacked = SplitColumnViewControllers.order.last { one in loans.contains { $0.lender === stage.holder.shown(one) } }
@@ -147,7 +147,7 @@ internal import Foundation
         bottom.popToViewController(bottom.viewControllers[place - 1], animated: true)
     }
 
-    /// Loans whose screens a person left by the way back go home.
+    /// Returns loans whose screens the user popped.
     private func restorePoppedScreens() {
         for loan in loans where !(loan.borrower?.viewControllers.contains { $0 === loan.first } ?? false) {
             loans.removeAll { $0.lender === loan.lender }

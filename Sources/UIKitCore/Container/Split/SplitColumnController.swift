@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Brings the columns of a split view controller into sight.
+/// Shows the columns of a split view controller.
 @MainActor final class SplitColumnController {
     typealias Column = UISplitViewController.Column
     typealias Mode = UISplitViewController.DisplayMode
@@ -10,10 +10,10 @@ internal import Foundation
     var holder = SplitColumnViewControllers()
     private(set) lazy var collapse = SplitCollapse(self)
     private(set) var mode: Mode = .secondaryOnly
-    /// What a person or `show(_:)` chose, until the view turns.
+    /// The mode chosen by the user or by `show(_:)`, until the view rotates.
     private var chosen: Mode?
     private var places: [Column: SplitColumnView] = [:]
-    /// The size that was laid out last.
+    /// The size of the last layout.
     private var size: CGSize = .zero
     private var moves = 0
     private weak var adornedItem: UINavigationItem?
@@ -106,7 +106,7 @@ internal import Foundation
         placeColumns()
     }
 
-    /// Follows the size class, the size and what the app prefers.
+    /// Follows the size class, the size and the app's preferences.
     func refresh(animated: Bool) {
         guard let view else { return }
         let collapses = view.traitCollection.horizontalSizeClass == .compact
@@ -174,7 +174,7 @@ internal import Foundation
         }
     }
 
-    /// Those that came are told so, those that went leave the hierarchy.
+    /// Sends the appearance callbacks; hidden columns leave the hierarchy.
     private func columnsArrived() {
         guard !isCollapsed else { return }
         let shown = visible(mode)
@@ -187,7 +187,7 @@ internal import Foundation
         StatusBarAppearance.update()
     }
 
-    // MARK: Placing
+    // MARK: Frames
 
     private func install(_ column: Column) {
         guard let view, let controller = holder.shown(column) else { return }
@@ -237,7 +237,7 @@ internal import Foundation
             return collapse.layOut()
         }
         guard view.bounds.size != size else { return placeColumns() }
-        // A view that turned begins as the app prefers it.
+        // After a rotation the app's preferred mode is used again.
         if (view.bounds.width > view.bounds.height) != (size.width > size.height) { chosen = nil }
         size = view.bounds.size
         refresh(animated: false)
@@ -334,7 +334,7 @@ internal import Foundation
         set(shown, for: asDetail ? .secondary : .primary)
     }
 
-    // MARK: The button
+    // MARK: Display mode button
 
     private(set) lazy var button: UIBarButtonItem = {
         let item = UIBarButtonItem(
@@ -367,7 +367,7 @@ internal import Foundation
         buttonChanged()
     }
 
-    /// The button stands in the bar of the column beside the primary one.
+    /// The button is in the bar of the column next to the primary one.
     func buttonChanged() {
         view?.edge.isEnabled = owner.presentsWithGesture && !isCollapsed
         let nextTo = holder.shown(.supplementary) ?? holder.shown(.secondary)

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Where the columns of a split view lie in each way of showing them.
+/// The frames of a split view's columns in each display mode.
 ///
 /// > Units: points of the split view. > Contract: UIKit, UISplitViewController displayMode
 package struct SplitColumnLayout: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct SplitColumnLayout: Hashable, Sendable {
     package var primaryWidth: CGFloat
     /// Nil with two columns.
     package var supplementaryWidth: CGFloat?
-    /// The primary column lies at the right.
+    /// The primary column is at the right.
     package var isMirrored: Bool
 
     package init(size: CGSize, primaryWidth: CGFloat, supplementaryWidth: CGFloat?, isMirrored: Bool = false) {
@@ -26,7 +26,7 @@ package struct SplitColumnLayout: Hashable, Sendable {
 
     // MARK: Frames
 
-    /// Columns that do not show lie beside the view.
+    /// Hidden columns are positioned outside the view.
     package func frames(_ mode: Mode) -> Frames {
         let middle = supplementaryWidth ?? 0
         let shown = (primary: Self.showsPrimary(mode, hasSupplementary: supplementaryWidth != nil), middle: Self.showsAny(mode))
@@ -60,12 +60,12 @@ package struct SplitColumnLayout: Hashable, Sendable {
         case .automatic, .secondaryOnly: false
         }
     }
-    /// Whether columns lie over the secondary one, which is darker then.
+    /// Whether columns overlay the secondary one, which is then dimmed.
     package static func isOver(_ mode: Mode) -> Bool { mode == .oneOverSecondary || mode == .twoOverSecondary }
 
-    // MARK: Choosing
+    // MARK: Resolving mode and behaviour
 
-    /// How columns come up beside or over the secondary one, where no one said: beside it where the view is wider than high (R).
+    /// The default behaviour is to tile if the view is wider than high, else to overlay (R).
     package func behavior(preferred: Behavior, mode: Mode) -> Behavior {
         if preferred != .automatic { return preferred }
         switch mode {
@@ -76,7 +76,7 @@ package struct SplitColumnLayout: Hashable, Sendable {
         }
     }
 
-    /// The mode shown for a wish, in the forms that the behaviour has.
+    /// The display mode for a preferred mode and a behaviour.
     package func mode(preferred: Mode, behavior: Behavior) -> Mode {
         let command = preferred == .automatic ? (behavior == .overlay ? Mode.secondaryOnly : .oneBesideSecondary) : preferred
         switch command {
@@ -91,7 +91,7 @@ package struct SplitColumnLayout: Hashable, Sendable {
         behavior == .overlay ? .twoOverSecondary : behavior == .displace ? .twoDisplaceSecondary : .twoBesideSecondary
     }
 
-    /// The mode in which a column shows as well.
+    /// The mode that also shows a column.
     package func mode(showing column: UISplitViewController.Column, from mode: Mode, _ behavior: Behavior) -> Mode {
         switch column {
         case .primary:
@@ -103,7 +103,7 @@ package struct SplitColumnLayout: Hashable, Sendable {
         }
     }
 
-    /// The mode in which a column no longer shows.
+    /// The mode that hides a column.
     package func mode(hiding column: UISplitViewController.Column, from mode: Mode, _ behavior: Behavior) -> Mode {
         switch column {
         case .primary:
@@ -115,12 +115,12 @@ package struct SplitColumnLayout: Hashable, Sendable {
     }
 }
 
-/// Widths of a split view's columns, where the app gives none (R). > Units: points.
+/// Default widths of a split view's columns (R). > Units: points.
 enum SplitMetrics {
     static let fraction: CGFloat = 0.4
     static let mostWidth: CGFloat = 320
     static let duration: Double = 0.35
-    /// Black over the secondary column while others lie over it.
+    /// Opacity of black over the secondary column while others overlay it.
     static let dimming: CGFloat = 0.2
 
     /// > Contract: UIKit, UISplitViewController preferredPrimaryColumnWidth, …Fraction, minimum…, maximum…

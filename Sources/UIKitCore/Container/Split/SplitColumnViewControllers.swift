@@ -12,7 +12,7 @@ internal import Foundation
     static let order: [Column] = [.primary, .supplementary, .secondary]
 
     func given(_ column: Column) -> UIViewController? { given[column] }
-    /// What stands in the column.
+    /// The controller shown in a column.
     func shown(_ column: Column) -> UIViewController? { wraps[column] ?? given[column] }
     var all: [UIViewController] { Self.order.compactMap(shown) }
     func column(of controller: UIViewController) -> Column? {

@@ -48,10 +48,10 @@ internal import ObjectiveC
     }
 }
 
-/// Holds the view of a column, with a line at its inner edge.
+/// Holds a column's view, with a separator at its inner edge.
 @MainActor final class SplitColumnView: UIView {
     private let line = UIView()
-    /// At which side the line lies; nil without one.
+    /// The side of the separator; nil without one.
     var lineAtRight: Bool? { didSet { if lineAtRight != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {

@@ -1,15 +1,15 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Shows columns side by side, or over each other, and as one stack where it is narrow.
+/// Shows columns side by side, or over each other, and as one stack in a compact width.
 ///
-/// Controllers set for columns are put into navigation controllers unless they are such.
+/// Controllers set for columns are wrapped in navigation controllers unless they are navigation controllers.
 /// > Contract: UIKit, UISplitViewController
-/// > Partial: a hand that brings the primary column moves nothing on its way; a collapsed navigation controller lends its screens to the
-/// > one below instead of standing on its stack.
+/// > Partial: a drag that shows the primary column is not interactive; a collapsed navigation controller moves its screens to the
+/// one below instead of being on its stack.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     public enum Style: Int, Sendable {
-        /// An array of two controllers, as before iOS 14.
+        /// Classic style: an array of two controllers, as before iOS 14.
         case unspecified = 0
         case doubleColumn = 1
         case tripleColumn = 2
@@ -18,7 +18,7 @@ internal import ProgrammerErrors
         case primary = 0
         case supplementary = 1
         case secondary = 2
-        /// Shown instead of the others where it is narrow.
+        /// Shown instead of the others in a compact width.
         case compact = 3
     }
     public enum DisplayMode: Int, Sendable {
@@ -85,7 +85,7 @@ internal import ProgrammerErrors
 
     // MARK: Columns
 
-    /// Without columns the primary and the secondary controller; with them what shows in each.
+    /// In the classic style the primary and the secondary controller; with columns, the controller shown in each.
     open var viewControllers: [UIViewController] {
         get { stage.holder.all }
         set { stage.setControllers(newValue) }
@@ -96,18 +96,18 @@ internal import ProgrammerErrors
         stage.set(vc, for: column)
     }
     open func viewController(for column: Column) -> UIViewController? { stage.holder.given(column) }
-    /// Shows a column: beside or over the secondary one, or on top of the stack where it is narrow.
+    /// Shows a column: next to or over the secondary one, or on top of the stack if collapsed.
     open func show(_ column: Column) { stage.show(column) }
     open func hide(_ column: Column) { stage.hide(column) }
-    /// All is one stack.
+    /// The columns are shown as one stack.
     open var isCollapsed: Bool { stage.isCollapsed }
 
     open override func show(_ vc: UIViewController, sender: Any?) { stage.show(vc, sender: sender, asDetail: false) }
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { stage.show(vc, sender: sender, asDetail: true) }
 
-    // MARK: How they show
+    // MARK: Display mode
 
-    /// Setting it in an animation block moves the columns.
+    /// Setting it in an animation block animates the columns.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { stage.preferencesChanged() } }
     open var preferredSplitBehavior: SplitBehavior = .automatic { didSet { stage.preferencesChanged() } }
     open var displayMode: DisplayMode { stage.mode }
@@ -118,7 +118,7 @@ internal import ProgrammerErrors
         didSet { if showsSecondaryOnlyButton { UnimplementedSetting.report("showsSecondaryOnlyButton", on: self) } }
     }
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { stage.buttonChanged() } }
-    /// Shows and hides the primary column. With columns it stands in the bar of the column beside it by itself.
+    /// Shows and hides the primary column. With columns it is added to the bar of the column next to it.
     open var displayModeButtonItem: UIBarButtonItem { stage.button }
     open var primaryEdge: PrimaryEdge = .leading { didSet { stage.widthsChanged() } }
     open var primaryBackgroundStyle: BackgroundStyle = .none {
@@ -138,7 +138,7 @@ internal import ProgrammerErrors
     open var maximumSupplementaryColumnWidth: CGFloat = automaticDimension { didSet { stage.widthsChanged() } }
     open var supplementaryColumnWidth: CGFloat { stage.columns.supplementaryWidth ?? 0 }
 
-    // MARK: What columns decide
+    // MARK: Decided by the columns
 
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -152,6 +152,6 @@ internal import ProgrammerErrors
 }
 
 extension UIViewController {
-    /// The nearest split view controller above.
+    /// The nearest enclosing split view controller.
     public var splitViewController: UISplitViewController? { ControllerBarItems.ancestor(of: self, UISplitViewController.self) }
 }

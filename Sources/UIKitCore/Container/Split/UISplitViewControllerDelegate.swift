@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears how columns come and go, and may say what is seen where it is narrow.
+/// Is notified of columns that show and hide, and controls what is shown in a compact width.
 ///
-/// > Contract: UIKit, UISplitViewControllerDelegate. Every member may be left out.
+/// > Contract: UIKit, UISplitViewControllerDelegate. All members are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
@@ -14,11 +14,11 @@ internal import ObjectiveC
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Which mode the button changes to; `.automatic` leaves it to the controller.
+    /// The mode that the button changes to; `.automatic` leaves it to the controller.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     /// A drag from the edge begins to show the primary column.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-    /// The drag is over.
+    /// The drag ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 import Foundation
 
-/// A rectangle of colours that a finger picks from; `valueChanged` for each one under it.
+/// A rectangle of colours; a touch sends `valueChanged` for each colour under it.
 class ColorPickerArea: UIControl {
     var picked = PickedColor(red: 0, green: 0, blue: 0) { didSet { setNeedsLayout() } }
     let mark = UIView(frame: .zero)
@@ -20,7 +20,7 @@ class ColorPickerArea: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The colour at a place. > Units: points in the bounds, possibly outside.
+    /// The colour at a point. > Units: points in the bounds, possibly outside.
     func color(at point: CGPoint) -> PickedColor { picked }
 
     override var ownGestures: ControlGestures { [.tap, .drag] }
@@ -65,7 +65,7 @@ final class ColorGridView: ColorPickerArea {
     }
 
     private func rect(row: Int, column: Int) -> CGRect {
-        // Edges on whole pixels, so that no seam shows between cells.
+        // Edges on whole pixels, so that there are no seams between cells.
         let scale = max(contentScaleFactor, 1)
         func edge(_ index: Int, _ length: CGFloat, _ count: Int) -> CGFloat {
             (length * CGFloat(index) / CGFloat(count) * scale).rounded() / scale

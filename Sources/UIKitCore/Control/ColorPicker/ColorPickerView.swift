@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a colour picker shows. > Units: points.
+/// The content of a colour picker. > Units: points.
 final class ColorPickerView: UIView {
     private static let margin: CGFloat = 16
     private static let barHeight: CGFloat = 56
     private static let swatchSide: CGFloat = 30
-    /// Colours offered below. Confidence R.
+    /// Default colours of the bottom row. Confidence R.
     private static let offered = [
         UIColor.black, .systemBlue, .systemGreen, .systemYellow, .systemRed, .systemPurple, .systemTeal, .systemOrange, .systemBrown,
         .white,
@@ -96,7 +96,7 @@ final class ColorPickerView: UIView {
     func show(_ color: PickedColor) {
         picked = color
         grid.picked = color
-        // A finger's place in the spectrum is not asked of the colour again: greys have no hue.
+        // The spectrum's position is not recomputed from its own colour: greys have no hue.
         if spectrum.picked != color { spectrum.picked = color }
         sliders.picked = color
         preview.color = color
@@ -173,7 +173,7 @@ final class ColorPickerView: UIView {
     }
 }
 
-/// A colour to look at or to take.
+/// A colour that is displayed or can be picked.
 final class ColorSwatch: UIControl {
     private let fill = UIView(frame: .zero)
     private let side: CGFloat

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 import Foundation
 
-/// A slider whose track shows the colours it leads to.
+/// A slider whose track shows the resulting colours.
 final class ColorSlider: UIControl {
     static let height: CGFloat = 36
     private let knob = UIView(frame: .zero)
@@ -12,7 +12,7 @@ final class ColorSlider: UIControl {
     var ends = (PickedColor(red: 0, green: 0, blue: 0), PickedColor(red: 1, green: 1, blue: 1)) {
         didSet { if ends.0 != oldValue.0 || ends.1 != oldValue.1 { setNeedsDisplay() } }
     }
-    /// What the knob shows inside its ring.
+    /// The colour inside the knob's ring.
     var knobColor: UIColor = .clear { didSet { knob.backgroundColor = knobColor } }
 
     override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Red, green and blue by sliders, and all three by hexadecimal digits.
+/// Sliders for red, green and blue, and a field for the hexadecimal value.
 final class ColorSlidersView: UIView, UITextFieldDelegate {
     private static let spacing: CGFloat = 14
     private static let captionHeight: CGFloat = 18
@@ -14,7 +14,7 @@ final class ColorSlidersView: UIView, UITextFieldDelegate {
     private let numbers = (0..<3).map { _ in ColorSlidersView.numberLabel() }
     private let hexCaption = ColorSlidersView.caption("sRGB Hex Color #")
     let hexField = UITextField(frame: .zero)
-    /// Called for each colour, with whether more of them follow at once.
+    /// Called for each colour, with whether the change continues.
     var onPick: (PickedColor, _ continuously: Bool) -> Void = { _, _ in }
 
     var picked = PickedColor(red: 0, green: 0, blue: 0) { didSet { show() } }
@@ -80,7 +80,7 @@ final class ColorSlidersView: UIView, UITextFieldDelegate {
         return true
     }
 
-    /// Digits that name no colour are forgotten.
+    /// Invalid hexadecimal text is discarded.
     func textFieldDidEndEditing(_ textField: UITextField) {
         if var color = PickedColor(hex: textField.text ?? "") {
             color.alpha = picked.alpha

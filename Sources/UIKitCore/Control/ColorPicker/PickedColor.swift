@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as the colour picker thinks of it. > Units: 0...1, sRGB.
+/// The colour picker's representation of a colour. > Units: 0...1, sRGB.
 struct PickedColor: Sendable, Hashable {
     var red: Double
     var green: Double
@@ -42,15 +42,15 @@ struct PickedColor: Sendable, Hashable {
     var opaque: PickedColor { PickedColor(red: red, green: green, blue: blue) }
     var hueColor: HueColor { HueColor(red: red, green: green, blue: blue) }
 
-    /// Whether two colours look the same on a screen of eight bits a channel.
+    /// Whether two colours are equal at eight bits per channel.
     func hasSameAppearance(_ other: PickedColor) -> Bool { hex == other.hex }
 }
 
-/// The colours of the picker's grid: greys above, below them twelve hues from dark to pale.
+/// The colours of the picker's grid: greys at the top, below them twelve hues from dark to pale.
 enum ColorGrid {
     static let columns = 12
     static let rows = 10
-    /// Of the columns, from blue to green. > Units: degrees. Confidence R.
+    /// Hues of the columns, from blue to green. > Units: degrees. Confidence R.
     private static let hues: [Double] = [196, 217, 252, 283, 339, 10, 24, 38, 47, 59, 68, 97]
 
     static func color(row: Int, column: Int) -> PickedColor {
@@ -65,7 +65,7 @@ enum ColorGrid {
             : PickedColor(hue: hue, saturation: 1 - 0.78 * (part - 0.5) * 2, brightness: 1)
     }
 
-    /// The cell at a place, the nearest one for places outside.
+    /// The cell at a point, or the nearest one for points outside.
     static func cell(at point: CGPoint, in size: CGSize) -> (row: Int, column: Int) {
         func index(_ value: CGFloat, _ length: CGFloat, _ count: Int) -> Int {
             guard length > 0, value.isFinite else { return 0 }
@@ -82,7 +82,7 @@ enum ColorGrid {
     }
 }
 
-/// The picker's spectrum: hues across, white above and black below.
+/// The picker's spectrum: hues from left to right, white at the top and black at the bottom.
 enum ColorSpectrum {
     static func color(at point: CGPoint, in size: CGSize) -> PickedColor {
         func part(_ value: CGFloat, _ length: CGFloat) -> Double {
@@ -94,7 +94,7 @@ enum ColorSpectrum {
             : PickedColor(hue: hue, saturation: 1, brightness: 2 - down * 2)
     }
 
-    /// Where a colour lies, or the nearest full or pale one of its hue.
+    /// The position of a colour, or of the nearest saturated or pale one of its hue.
     static func place(of color: PickedColor, in size: CGSize) -> CGPoint {
         let hsb = color.hueColor
         let down = hsb.brightness < 1 ? 1 - hsb.brightness / 2 : hsb.saturation / 2

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A sheet to pick a colour from: a grid, a spectrum, or sliders.
+/// A sheet to pick a colour: a grid, a spectrum, or sliders.
 ///
-/// > Contract: UIKit, UIColorPickerViewController. > Note: there is no eyedropper, which would look at the whole screen.
+/// > Contract: UIKit, UIColorPickerViewController. > Note: there is no eyedropper, which would sample the whole screen.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     private var picked = PickedColor(red: 0, green: 0, blue: 0)
@@ -18,7 +18,7 @@ open class UIColorPickerViewController: UIViewController {
 
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-    /// Setting it tells nobody.
+    /// Setting it does not notify the delegate.
     open var selectedColor: UIColor {
         get { supportsAlpha ? picked.color : picked.opaque.color }
         set {
@@ -27,7 +27,7 @@ open class UIColorPickerViewController: UIViewController {
         }
     }
 
-    /// Offers opacity.
+    /// Whether the user can change the opacity.
     open var supportsAlpha = true { didSet { if isViewLoaded { pad.supportsAlpha = supportsAlpha } } }
 
     open override var title: String? { didSet { if isViewLoaded { pad.title = title } } }

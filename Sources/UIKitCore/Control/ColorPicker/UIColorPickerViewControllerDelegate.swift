@@ -1,19 +1,19 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of colours picked.
-/// > Contract: UIKit, UIColorPickerViewControllerDelegate; every member may be left out.
+/// Is notified of picked colours.
+/// > Contract: UIKit, UIColorPickerViewControllerDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// Of iOS 14; told after the newer method's place, for each colour.
+    /// The method of iOS 14; called in place of the newer one, for each colour.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    /// The person closed the picker.
+    /// The user closed the picker.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
-    /// The older method is called when this one is left out.
+    /// Calls the older method if this one is not implemented.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
     ) {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A disc of the chosen colour that opens a colour picker.
+/// A disc of the selected colour that opens a colour picker.
 ///
 /// > Contract: UIKit, UIColorWell. Sends `valueChanged` for each colour picked.
 @preconcurrency @MainActor
@@ -142,7 +142,7 @@ open class UIColorWell: UIControl {
     }
 }
 
-/// Hands colours from the picker to the well, which it does not keep alive.
+/// Passes colours from the picker to the well, without retaining the well.
 private final class ColorWellPickerDelegate: NSObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?
 
