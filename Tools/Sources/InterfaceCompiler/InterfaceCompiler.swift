@@ -81,16 +81,16 @@ public struct InterfaceCompiler {
     /// That it is a file for iOS, of the kind its name says.
     private static func check(_ root: InterfaceElement, _ file: InterfaceFile) throws(InterfaceDiagnostic) {
         guard root.name == "document" else {
-            let old = root.name == "archive" ? "is of a version before Xcode 5; open and save it with a later one" : nil
-            throw .error(file.path, root.line, old ?? "is no document of Interface Builder: its first element is <\(root.name)>")
+            let old = root.name == "archive" ? "has the format of Xcode before version 5; open and save it with a later version" : nil
+            throw .error(file.path, root.line, old ?? "is not an Interface Builder document: its first element is <\(root.name)>")
         }
         let type = root["type"] ?? ""
         guard type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") else {
             if type.contains(".Cocoa.") { throw .error(file.path, root.line, "is for macOS (\(type)), not for iOS") }
-            throw .error(file.path, root.line, "is of the type \"\(type)\", which is not one for iOS")
+            throw .error(file.path, root.line, "has the type \"\(type)\", which is not one for iOS")
         }
         let wanted = "com.apple.InterfaceBuilder3.CocoaTouch." + (file.isStoryboard ? "Storyboard.XIB" : "XIB")
-        guard type == wanted else { throw .error(file.path, root.line, "is of the type \"\(type)\", which its name does not say") }
+        guard type == wanted else { throw .error(file.path, root.line, "has the type \"\(type)\", which does not match its name") }
     }
 
     // MARK: What is there already

@@ -79,7 +79,7 @@ struct ListTests {
             """)
         #expect(
             read(text).messages == [
-                "/in/File.xib:5: error: the outlet leads to \"t\" in a prototype, of which there may be many or none at all"
+                "/in/File.xib:5: error: the outlet leads to \"t\" in a prototype, which may have many instances or none"
             ])
     }
 

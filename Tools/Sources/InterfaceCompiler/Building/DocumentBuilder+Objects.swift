@@ -4,7 +4,7 @@ extension DocumentBuilder {
 
     private func rule(for element: InterfaceElement) -> ElementRule {
         if let rule = ElementRules.all[element.name] { return rule }
-        context.warn(element.line, "<\(element.name)> is not carried; it becomes a UIView")
+        context.warn(element.line, "<\(element.name)> is not supported; it becomes a UIView")
         return ElementRule("UIView", .view, ElementRules.view)
     }
 
@@ -57,8 +57,8 @@ extension DocumentBuilder {
     private func attribute(_ name: String, _ text: String, of number: Int, _ element: InterfaceElement, _ rule: ElementRule) {
         guard let property = rule.properties[name] else {
             guard !ElementRules.design.contains(name) else { return }
-            let about = "<\(element.name)>: \"\(name)\" is not carried"
-            return context.warnOnce(element.line, about, about + "; it is left out")
+            let about = "<\(element.name)>: \"\(name)\" is not supported"
+            return context.warnOnce(element.line, about, about + "; it is ignored")
         }
         set(property.key, of: number, to: value(text, property, name, element))
     }
@@ -74,7 +74,7 @@ extension DocumentBuilder {
         case .image: return image(text, element)
         case .choice(let values):
             guard let value = values[text] else {
-                context.warn(element.line, "\"\(text)\" of \(name) is not carried; the default stays")
+                context.warn(element.line, "\"\(text)\" of \(name) is not supported; the default is used")
                 return nil
             }
             return .integer(value)
@@ -106,7 +106,7 @@ extension DocumentBuilder {
         case "variation" where child.key == "default": exclude(child, of: number)
         case "variation":
             context.warnOnce(
-                child.line, "variation", "variations by size class are not carried; <\(parent.name)> has what holds for all sizes")
+                child.line, "variation", "variations by size class are not supported; <\(parent.name)> keeps the values for all sizes")
         case "nil", "layoutGuides", "gestureRecognizers": break
         // Only Interface Builder's canvas has these.
         case _
@@ -119,7 +119,7 @@ extension DocumentBuilder {
                 let key = child.key.map { " key=\"\($0)\"" } ?? ""
                 return context.warnOnce(
                     child.line, "<\(parent.name)> <\(child.name)\(key)>",
-                    "<\(child.name)\(key)> in <\(parent.name)> is not carried; it is left out")
+                    "<\(child.name)\(key)> in <\(parent.name)> is not supported; it is ignored")
             }
         }
     }
@@ -173,7 +173,7 @@ extension DocumentBuilder {
         var value = 0
         for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) where name != "key" {
             guard let option = names[name] else {
-                context.warn(element.line, "\"\(name)\" of <\(element.name)> is not carried; it is left out")
+                context.warn(element.line, "\"\(name)\" of <\(element.name)> is not supported; it is ignored")
                 continue
             }
             if context.flag(text, name, element.line) == true { value |= option }
@@ -184,7 +184,7 @@ extension DocumentBuilder {
     private func traits(_ element: InterfaceElement, of number: Int) {
         for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) where name != "key" {
             guard let property = TextTraits.rules[name] else {
-                context.warnOnce(element.line, "traits \(name)", "\"\(name)\" of <textInputTraits> is not carried; it is left out")
+                context.warnOnce(element.line, "traits \(name)", "\"\(name)\" of <textInputTraits> is not supported; it is ignored")
                 continue
             }
             set(property.key, of: number, to: value(text, property, name, element))

@@ -88,7 +88,7 @@ extension DocumentBuilder {
         if let name = element["name"] { object.keys["UIFontName"] = .text(name) }
         if let text = element["weight"] {
             guard let weight = Self.weights[text] else {
-                context.error(element.line, "there is no weight \"\(text)\" of fonts")
+                context.error(element.line, "unknown font weight \"\(text)\"")
                 return nil
             }
             object.keys["UIFontWeight"] = .real(weight)
@@ -140,7 +140,7 @@ extension DocumentBuilder {
         default:
             context.warnOnce(
                 attribute.line, "fragment <\(attribute.name) \(attribute.key ?? "")>",
-                "<\(attribute.name) key=\"\(attribute.key ?? "")\"> of attributed text is not carried; it is left out")
+                "<\(attribute.name) key=\"\(attribute.key ?? "")\"> of attributed text is not supported; it is ignored")
         }
     }
 

@@ -34,11 +34,11 @@ final class DocumentBuilder {
         document.objects.append(object)
         guard let id = object.id else { return number }
         guard id.utf8.allSatisfy({ Self.isOfID($0) }), !id.isEmpty, id.utf8.count <= 64 else {
-            context.error(line, "\"\(id.prefix(64))\" is no id: it has other characters than letters, digits and dashes")
+            context.error(line, "\"\(id.prefix(64))\" is not an id: ids have only letters, digits and dashes")
             return number
         }
         if let before = context.lines[id] {
-            context.error(line, "the id \"\(id)\" is taken by the object of line \(before)")
+            context.error(line, "the id \"\(id)\" is already used at line \(before)")
             return number
         }
         context.lines[id] = line

@@ -39,7 +39,7 @@ struct StoryboardBuilder {
     private func scene(_ element: InterfaceElement) -> Scene? {
         let objects = element.list("objects")
         guard let controller = objects.first(where: Self.isController) else {
-            context.warn(element.line, "the scene has no controller; it is left out")
+            context.warn(element.line, "the scene has no controller; it is ignored")
             return nil
         }
         guard let id = controller.id else {
@@ -67,7 +67,7 @@ struct StoryboardBuilder {
 
     private func rule(_ controller: InterfaceElement) -> ElementRule {
         if let rule = ElementRules.controllers[controller.name] { return rule }
-        context.warn(controller.line, "<\(controller.name)> is not carried; it becomes a UIViewController")
+        context.warn(controller.line, "<\(controller.name)> is not supported; it becomes a UIViewController")
         return ElementRules.controllers["viewController"] ?? ElementRule("UIViewController", .controller, [:])
     }
 
@@ -143,7 +143,7 @@ struct StoryboardBuilder {
         ]
         if let initial = root["initialViewController"] {
             if entries[initial] == nil {
-                context.error(root.line, "the initial controller is \"\(initial)\", and no controller of the file has that id")
+                context.error(root.line, "the initial controller is \"\(initial)\", but no controller in the file has that id")
             }
             result["initial"] = .text(initial)
         }

@@ -33,14 +33,14 @@ extension DocumentBuilder {
         let number = add(object, line: element.line)
         if let list = element.first("connections") { connections(list, of: number, element) }
         if let list = element.first("userDefinedRuntimeAttributes") {
-            context.warn(list.line, "runtime attributes of a placeholder have no object to be set on; they are left out")
+            context.warn(list.line, "runtime attributes of a placeholder have no object to be set on; they are ignored")
         }
     }
 
-    /// An object on its own; nil for one that is not carried.
+    /// An object on its own; nil for one that is not supported.
     func topObject(_ element: InterfaceElement) -> Int? {
         guard ElementRules.all[element.name] != nil || element.first("rect") != nil else {
-            context.warn(element.line, "<\(element.name)> is not carried; it is left out")
+            context.warn(element.line, "<\(element.name)> is not supported; it is ignored")
             return nil
         }
         return object(element)

@@ -55,7 +55,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     }
 
     private static func tooLarge(_ file: String) -> InterfaceDiagnostic {
-        .error(file, nil, "is larger than \(largestFile >> 20) MB, the most that is read")
+        .error(file, nil, "is larger than \(largestFile >> 20) MB, the limit")
     }
 
     private func fail(_ parser: XMLParser, _ message: String) {
@@ -68,7 +68,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     ) {
         guard failure == nil else { return }
         count += 1
-        guard open.count < Self.deepestElement else { return fail(parser, "elements lie more than \(Self.deepestElement) deep") }
+        guard open.count < Self.deepestElement else { return fail(parser, "elements are nested more than \(Self.deepestElement) deep") }
         guard count <= Self.mostElements else { return fail(parser, "there are more than \(Self.mostElements) elements") }
         open.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber, order: count))
     }
