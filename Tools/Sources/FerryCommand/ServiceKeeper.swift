@@ -35,9 +35,9 @@ struct ServiceKeeper {
                 arguments = Self.atPort(of: line, arguments)
                 if output != STDERR_FILENO { close(output) }
             } else if line.isEmpty {
-                report("the service \(name) did not start again")
+                report("the service \(name) did not restart")
             } else {
-                report("the service \(name) has been started again, \(line)")
+                report("the service \(name) was restarted, \(line)")
             }
             isFirst = false
             var status: Int32 = 0

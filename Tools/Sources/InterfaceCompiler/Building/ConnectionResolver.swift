@@ -10,13 +10,13 @@ extension DocumentBuilder {
     }
 }
 
-/// Puts connections into the documents they belong to, once all objects are known.
+/// Adds connections to their documents, once all objects are known.
 struct ConnectionResolver {
     let context: BuildContext
 
     func resolve() {
         for reference in context.references { resolve(reference) }
-        // In the file's order: a controller's own stand behind those of its view.
+        // In file order: a controller's connections come after those of its view.
         for connection in context.pending.sorted(by: { $0.element.order < $1.element.order }) {
             switch connection.element.name {
             case "action": action(connection)
@@ -40,7 +40,7 @@ struct ConnectionResolver {
         }
     }
 
-    /// Both ends as the inner one of their documents knows them; nil after an error.
+    /// Both ends, numbered as in the inner one of their documents; nil after an error.
     private func ends(_ connection: PendingConnection, to id: String) -> (in: DocumentBuilder, from: Int, to: Int)? {
         let element = connection.element
         guard let home = context.homes[id], let number = home.numbers[id] else {
@@ -51,7 +51,7 @@ struct ConnectionResolver {
         if home === builder { return (builder, connection.from, number) }
         if builder.lies(within: home) { return (builder, connection.from, builder.external(id)) }
         guard home.lies(within: builder), let from = connection.fromID else {
-            // What is copied from scene to scene keeps such an end; Interface Builder leaves it there, and nothing comes of it.
+            // A view copied from another scene keeps such a connection; Interface Builder leaves it in the file, and it has no effect.
             context.warn(element.line, "the \(element.name) leads to \"\(id)\", which is in another scene or cell; it is ignored")
             return nil
         }
@@ -180,7 +180,7 @@ struct ConnectionResolver {
 
     private static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8]
 
-    /// A segue stands where its sender is, or where the anchor of its popover is when that is further inside.
+    /// Stores a segue in the document of its sender, or of its popover's anchor if that is further inside.
     private func place(_ entries: [String: PropertyListValue], _ connection: PendingConnection) {
         var entries = entries
         var builder = connection.builder

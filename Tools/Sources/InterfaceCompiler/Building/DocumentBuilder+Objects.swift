@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-    /// Makes the object of an element and everything inside it.
+    /// Creates the object of an element, with its children.
     func object(_ element: InterfaceElement) -> Int { object(element, rule(for: element)) }
 
     private func rule(for element: InterfaceElement) -> ElementRule {
@@ -22,7 +22,7 @@ extension DocumentBuilder {
         return number
     }
 
-    /// What Interface Builder means where it says nothing.
+    /// Adds Interface Builder's implicit defaults.
     private func finish(_ number: Int, _ element: InterfaceElement, _ rule: ElementRule) {
         func fill(_ key: String, _ value: NibValue) {
             if document.objects[number].keys[key] == nil { document.objects[number].keys[key] = value }
@@ -63,7 +63,7 @@ extension DocumentBuilder {
         set(property.key, of: number, to: value(text, property, name, element))
     }
 
-    /// The value of an attribute; nil after an error, or where there is none.
+    /// The value of an attribute; nil after an error, or if it has none.
     func value(_ text: String, _ property: PropertyRule, _ name: String, _ element: InterfaceElement) -> NibValue? {
         switch property.kind {
         case .flag: return context.flag(text, name, element.line).map { .bool($0) }
@@ -79,7 +79,7 @@ extension DocumentBuilder {
             }
             return .integer(value)
         case .object:
-            // An attribute that names a view by its id.
+            // An attribute that refers to a view by its id.
             return nil
         case .color, .font, .insets, .directionalInsets, .size, .point, .split, .attributedText, .options:
             context.error(element.line, "\(name) of <\(element.name)> is written as an attribute")
@@ -108,7 +108,7 @@ extension DocumentBuilder {
             context.warnOnce(
                 child.line, "variation", "variations by size class are not supported; <\(parent.name)> keeps the values for all sizes")
         case "nil", "layoutGuides", "gestureRecognizers": break
-        // Only Interface Builder's canvas has these.
+        // Only used by Interface Builder's canvas.
         case _
         where child.name.lowercased().contains("simulated")
             || ["canvasLocation", "freeformSize", "userComments", "customSize"].contains(child.key):
@@ -124,7 +124,7 @@ extension DocumentBuilder {
         }
     }
 
-    /// A child that stands for a property; false where there is no such property.
+    /// Handles a child that represents a property; false if there is no such property.
     private func keyed(_ child: InterfaceElement, _ key: String, of number: Int, _ rule: ElementRule) -> Bool {
         guard key != "view" || rule.family != .controller else {
             if parent == nil, !context.isStoryboard { set("UIView", of: number, to: .reference(object(child))) }

@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-    /// A child that is more than the value of a property; false for any other.
+    /// Handles a child that is more than the value of a property; false for any other.
     func part(_ child: InterfaceElement, of number: Int, _ parent: InterfaceElement) -> Bool {
         switch (parent.name, child.name) {
         case ("button", "state"): state(child, of: number)
@@ -125,14 +125,14 @@ extension DocumentBuilder {
             "label": 0, "secondaryLabel": 1, "tertiaryLabel": 2, "quaternaryLabel": 3, "fill": 4, "secondaryFill": 5, "tertiaryFill": 6,
             "separator": 7,
         ]
-        // Kept one higher, so that none is zero.
+        // Stored plus one, so that 0 means unset.
         if let text = element["style"], let style = styles[text] { keys["UIVibrancyEffectStyle"] = .integer(style + 1) }
         return shared(NibObject(className: "UIVibrancyEffect", keys: keys))
     }
 
     // MARK: Cells
 
-    /// Cells that a list makes as often as it needs them, each a document of its own.
+    /// Cell prototypes, each a document of its own, which a list instantiates as often as needed.
     private func prototypes(_ list: InterfaceElement, at path: [String], of number: Int) {
         var seen: Set<String> = []
         for element in list.children { prototype(element, at: path, of: number, &seen) }
@@ -162,7 +162,7 @@ extension DocumentBuilder {
         nest(inner, in: number, at: path + [identifier])
     }
 
-    /// Interface Builder writes these heights for tables whose headers and footers are as high as they need.
+    /// Interface Builder writes these heights for tables with automatic header and footer heights.
     func finishTable(_ number: Int) {
         let isPlain = [nil, .integer(0)].contains(document.objects[number].keys["UIStyle"])
         let automatic: [NibValue] = (isPlain ? [22, 28] : [10, 18]).map { .real($0) }
@@ -172,7 +172,7 @@ extension DocumentBuilder {
         }
     }
 
-    /// The labels of a cell's style are the cell's own, not views of its content.
+    /// The labels of a cell's style belong to the cell, not to its content view.
     func finishCell(_ number: Int, _ element: InterfaceElement) {
         let parts = [
             ("textLabel", "UITextLabel", "UIText", "UITextLabelText"),

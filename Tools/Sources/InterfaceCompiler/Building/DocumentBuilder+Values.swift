@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-    // MARK: Pictures
+    // MARK: Images
 
     func image(_ name: String, _ element: InterfaceElement) -> NibValue? {
         guard !name.isEmpty else { return nil }
@@ -16,7 +16,7 @@ extension DocumentBuilder {
         return shared(object)
     }
 
-    /// How a symbol is to be drawn.
+    /// The configuration of a symbol image.
     func symbolConfiguration(_ element: InterfaceElement) -> NibValue? {
         let keys = symbolKeys(element)
         return keys.isEmpty ? nil : shared(NibObject(className: "UIImageSymbolConfiguration", keys: keys))

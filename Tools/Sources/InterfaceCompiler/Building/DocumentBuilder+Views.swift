@@ -8,7 +8,7 @@ extension DocumentBuilder {
         set("UICenter", of: number, to: .text(GeometryText.point(x + width / 2, y + height / 2)))
     }
 
-    /// What is there for some sizes only: made, but neither shown nor in force.
+    /// Views that exist for some size classes only are created, but neither installed nor active.
     func exclude(_ variation: InterfaceElement, of number: Int) {
         let keys = ["subviews": "UISubviews", "constraints": "UIViewAutolayoutConstraints"]
         for mask in variation.children {
@@ -28,7 +28,7 @@ extension DocumentBuilder {
         set("UIAutoresizingMask", of: number, to: mask)
     }
 
-    /// A layout guide of a view's own, or one of UIKit's.
+    /// A layout guide of the view itself, or one that UIKit provides.
     func guide(_ element: InterfaceElement, of number: Int) {
         let systems = [
             "safeArea": "safeArea", "layoutMargins": "layoutMargins", "layoutMarginsGuide": "layoutMargins",
@@ -89,7 +89,7 @@ extension DocumentBuilder {
     ]
 
     func constraints(_ list: InterfaceElement, of number: Int, _ view: InterfaceElement) {
-        // The file marks some as there for its canvas only.
+        // The file marks constraints that exist only for its canvas.
         for element in list.children where element["placeholder"] != "YES" {
             guard element.name == "constraint" else {
                 context.warn(element.line, "<\(element.name)> in <constraints> is not supported; it is ignored")

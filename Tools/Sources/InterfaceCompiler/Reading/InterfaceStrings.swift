@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of one language for a file: `"ID.text" = "…";`.
+/// A file's texts in one language: `"ID.text" = "…";`.
 struct InterfaceStrings {
     private(set) var texts: [String: [String: String]] = [:]
     private(set) var diagnostics: [InterfaceDiagnostic] = []
@@ -26,7 +26,7 @@ struct InterfaceStrings {
         }
     }
 
-    /// The tree with this language's texts in it.
+    /// The tree with its texts replaced by this language's.
     mutating func localized(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
         result.children = element.children.map { localized($0) }
@@ -95,7 +95,7 @@ struct InterfaceStrings {
         return true
     }
 
-    /// A text may be an attribute or a child of its own.
+    /// A text may be an attribute or a child element.
     private static func set(_ text: String, _ property: String, in element: inout InterfaceElement) {
         element.children.removeAll { $0.key == property && ["string", "mutableString"].contains($0.name) }
         element.attributes[property] = text
