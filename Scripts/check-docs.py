@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that the links between the project's own documents lead somewhere.
+"""Checks that the links between the project's documents resolve.
 
 usage: check-docs.py
 """
@@ -12,7 +12,7 @@ LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
 
 def anchors(text):
-    """The names that headings can be linked by."""
+    """The anchors of the headings."""
     heads = re.findall(r"^#+ (.+)$", text, re.M)
     return {re.sub(r"[^\w\- ]", "", head.lower()).strip().replace(" ", "-") for head in heads}
 
@@ -35,7 +35,7 @@ def problems():
 
 def main():
     found = list(problems())
-    print("\n".join(found) if found else "documents: every link leads somewhere")
+    print("\n".join(found) if found else "documents: every link resolves")
     return 1 if found else 0
 
 

@@ -112,14 +112,14 @@ struct BenchVerb {
         let result = try ChildProcess([program, "--json"], in: checkout.root, environment: ["FERRY_ROOT": checkout.root]).capture()
         guard let start = result.output.firstIndex(of: "{"),
             let report = try? JSONDecoder().decode(Report.self, from: Data(result.output[start...].utf8))
-        else { throw CommandFailure("\(product) gave no figures (status \(result.status)):\n\(result.output)\(result.errors)") }
+        else { throw CommandFailure("\(product) printed no values (status \(result.status)):\n\(result.output)\(result.errors)") }
         return report
     }
 
     /// What the table lacks, and how to get it; empty when it is complete.
     static func notMeasured(_ missing: [String], by name: String) -> String {
         guard !missing.isEmpty else { return "" }
-        let command = "  ./ferry bench \(name) --install installs what Debian has of it"
+        let command = "  ./ferry bench \(name) --install installs what Debian has"
         let lines = ["", "not measured:"] + missing.map { "  " + $0 } + [command]
         return lines.joined(separator: "\n") + "\n"
     }

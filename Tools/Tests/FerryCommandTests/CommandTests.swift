@@ -67,7 +67,7 @@ struct CommandTests {
         #expect(areMet == [true])
         #expect(
             BenchVerb.notMeasured(report.missing ?? [], by: "core")
-                == "\nnot measured:\n  Pango: not installed\n  ./ferry bench core --install installs what Debian has of it\n")
+                == "\nnot measured:\n  Pango: not installed\n  ./ferry bench core --install installs what Debian has\n")
         #expect(BenchVerb.notMeasured([], by: "core").isEmpty)
     }
 
