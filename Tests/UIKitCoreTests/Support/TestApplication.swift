@@ -18,7 +18,7 @@ import UIKitCore
         activate()
     }
 
-    /// Makes this the current application. A suite's stored application is created before another test's body runs, so call it before every use.
+    /// Makes this current. A suite's stored application is created before another test's body runs, so call it for every use.
     func activate() {
         if ApplicationContext.current !== context { ApplicationContext.install(context) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetCompiler
 
-/// A catalog made for one test.
+/// A catalog created for one test.
 final class Catalog {
     let path: String
     private let folder: String

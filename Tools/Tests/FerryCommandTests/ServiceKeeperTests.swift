@@ -35,7 +35,7 @@ struct ServiceKeeperTests {
 
         deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-        /// The processes that were started, once there are so many.
+        /// The processes started, once there are as many.
         func processes(_ count: Int) -> [String] {
             for _ in 0..<2000 {
                 let lines =

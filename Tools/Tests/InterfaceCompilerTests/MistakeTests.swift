@@ -158,7 +158,7 @@ struct MistakeTests {
         func message(_ text: String, storyboard: Bool = false) -> String { read(text, storyboard: storyboard).messages.first ?? "" }
         #expect(message("") == "/in/File.xib: error: is empty")
         #expect(message("<plist/>").contains(":1: error: is not an Interface Builder document: its first element is <plist>"))
-        #expect(message("<archive/>").contains("is of a version before Xcode 5"))
+        #expect(message("<archive/>").contains("has the format of Xcode before version 5"))
         #expect(message("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>").contains("is for macOS"))
         #expect(message("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>").contains("which is not one for iOS"))
         #expect(message(storyboard("")).contains("does not match its name") && message(xib(""), storyboard: true).contains("its name"))

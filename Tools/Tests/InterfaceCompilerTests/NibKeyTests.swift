@@ -3,13 +3,13 @@ import Testing
 
 @testable import InterfaceCompiler
 
-/// The keys that the compiler writes, class by class, as a file that the tests of the runtime read too: they hold that each is read.
+/// The keys that the compiler writes, by class, as a file that the runtime's tests read too: they check that each key is read.
 @Suite("InterfaceCompiler: keys")
 struct NibKeyTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Interfaces/nib-keys.txt")
 
-    /// What the builder writes in addition to values of properties.
+    /// Keys that the builder writes in addition to properties.
     private static let parts: [String: [String]] = [
         "UIView": [
             "UIBounds", "UICenter", "UISubviews", "UIAutoresizingMask", "UIViewContentHuggingPriority",
