@@ -55,7 +55,7 @@ import UIKit
         async let other = load(first, try request("/a.png"))
         _ = (try await one.get(), try await other.get())
         #expect(asked("/a.png") == 1)
-        // Another size comes from the bytes on the disk, and so does everything after a relaunch.
+        // Another size is decoded from the bytes on the disk, and so is everything after a relaunch.
         _ = try await load(first, request("/a.png", side: 20)).get()
         _ = try await load(pipeline(), request("/a.png")).get()
         #expect(asked("/a.png") == 1)
@@ -85,7 +85,7 @@ import UIKit
         let never = pipeline.load(try request("/slow.png")) { _ in Issue.record("answered after a cancel") }
         for _ in 0..<200 where asked("/slow.png") == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
         never.cancel()
-        // The one place is free again.
+        // The one transfer slot is free again.
         _ = try await load(pipeline, request("/a.png")).get()
         #expect(StubProtocol.change { $0.stopped } > 0)
     }
@@ -106,7 +106,7 @@ import UIKit
                     await withCheckedContinuation { done in pipeline.load(wanted, priority: priority) { _ in done.resume() } }
                 }
             }
-            // Free the place once all of them wait.
+            // Frees the slot once all of them wait.
             group.addTask { @MainActor in
                 try? await Task.sleep(nanoseconds: 100_000_000)
                 first.cancel()
