@@ -9,7 +9,7 @@ public import RenderProtocol
 public final class SocketLink: RenderLink, ApplicationEnvironment {
     public private(set) var device: DeviceState
     public let clock: any HostClock
-    public let beginning: AppBeginning
+    public let beginning: LaunchInfo
     public var onEvent: ((ApplicationEvent) -> Void)? {
         didSet { deliverEarlyEvents() }
     }
@@ -78,7 +78,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         }
     }
 
-    /// Names a new bitmap in memory that the other end has, in front of the transaction that shows it, and what to do when the app lets go of it.
+    /// Names a new bitmap in memory that the other end has, in front of the transaction that shows it, and what to do when the app lets go
+    /// of it.
     private func announce(_ form: BitmapForm, in memory: MemoryID) -> (BitmapID, endDrawing: @Sendable () -> Void) {
         lastBitmap += 1
         let id = BitmapID(lastBitmap)
@@ -137,8 +138,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
             return number
         }
         var name = sockaddr_un()
-        let room = MemoryLayout.size(ofValue: name.sun_path)
-        guard address.hasPrefix("/"), address.utf8.count < room else { throw .badAddress(address) }
+        let space = MemoryLayout.size(ofValue: name.sun_path)
+        guard address.hasPrefix("/"), address.utf8.count < space else { throw .badAddress(address) }
         name.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address.utf8) }
         let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

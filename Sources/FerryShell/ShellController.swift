@@ -5,14 +5,14 @@ internal import UIKit
 final class ShellController: UIViewController {
     let home = HomeViewController()
     let switcher = SwitcherViewController()
-    let cover = CoverViewController()
+    let cover = CoverSheetViewController()
     let settings = SettingsViewController()
     private lazy var settingsStack: UINavigationController = {
         let stack = UINavigationController(rootViewController: settings)
         stack.navigationBar.prefersLargeTitles = true
         return stack
     }()
-    private let finger = LeadingFinger()
+    private let finger = SystemGestureTracker()
     private var state = ShellState()
 
     override func viewDidLoad() {

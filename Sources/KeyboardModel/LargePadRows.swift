@@ -1,6 +1,6 @@
 /// The five rows of the largest iPads: digits over the letters, tab and caps lock beside them. Confidence R.
 enum LargePadRows {
-    static func rows(_ request: KeyboardPlan.Request) -> [KeyRow] {
+    static func rows(_ request: KeyboardLayout.Request) -> [KeyRow] {
         let request = PadRows.withoutDigitPads(request)
         let isLetters = request.page == .letters
         let isShifted = isLetters && request.shift != .off

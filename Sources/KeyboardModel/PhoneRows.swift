@@ -1,6 +1,6 @@
 /// The four rows of a phone.
 enum PhoneRows {
-    typealias Request = KeyboardPlan.Request
+    typealias Request = KeyboardLayout.Request
 
     static func rows(_ request: Request, hasFootSigns: Bool) -> [KeyRow] {
         let isLetters = request.page == .letters
@@ -26,7 +26,7 @@ enum PhoneRows {
         if hasFootSigns {
             if request.hasEmoji { slots.append(KeySlot(ControlKeys.emoji, .edge)) }
         } else if request.hasGlobe {
-            slots.append(KeySlot(KeyboardPlan.globe(.control), .edge))
+            slots.append(KeySlot(KeyboardLayout.globe(.control), .edge))
         }
         slots += middle(request)
         slots.append(KeySlot(request.enter.key(request.language, isComposing: request.isComposing), .twoEdges))
@@ -63,9 +63,9 @@ enum ControlKeys {
         var key = Key(.dismiss, .symbol("keyboard.chevron.compact.down"), name: "Hide keyboard")
         key.offers =
             switch placement {
-            case .docked: [KeyOffer("Undock", .place(.undocked)), KeyOffer("Split", .place(.split))]
-            case .undocked: [KeyOffer("Dock", .place(.docked)), KeyOffer("Split", .place(.split))]
-            case .split: [KeyOffer("Dock and Merge", .place(.docked)), KeyOffer("Merge", .place(.undocked))]
+            case .docked: [KeyAlternative("Undock", .place(.undocked)), KeyAlternative("Split", .place(.split))]
+            case .undocked: [KeyAlternative("Dock", .place(.docked)), KeyAlternative("Split", .place(.split))]
+            case .split: [KeyAlternative("Dock and Merge", .place(.docked)), KeyAlternative("Merge", .place(.undocked))]
             }
         return key
     }
@@ -82,18 +82,18 @@ enum ControlKeys {
     }
 
     /// From numbers to symbols and back.
-    static func otherSigns(_ request: KeyboardPlan.Request) -> Key {
+    static func otherSigns(_ request: KeyboardLayout.Request) -> Key {
         request.page == .numbers
             ? Key(.page(.symbols), .text("#+="), name: "symbols") : Key(.page(.numbers), .text(digits(request.language)), name: "numbers")
     }
 
     /// From letters to numbers and back.
-    static func page(_ request: KeyboardPlan.Request, title: String? = nil) -> Key {
+    static func page(_ request: KeyboardLayout.Request, title: String? = nil) -> Key {
         guard request.page == .letters else { return Key(.page(.letters), .text(lettersTitle(request.language)), name: "letters") }
         return Key(.page(.numbers), .text(title ?? digits(request.language)), name: "numbers")
     }
 
-    static func space(_ request: KeyboardPlan.Request) -> Key {
+    static func space(_ request: KeyboardLayout.Request) -> Key {
         let title =
             switch request.language {
             case .pinyin: request.isComposing ? "选定" : "空格"

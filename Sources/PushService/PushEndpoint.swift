@@ -24,7 +24,7 @@ extension PushRequest: CustomStringConvertible {
 }
 
 /// What a provider is told.
-package struct PushAnswer: Hashable, Sendable {
+package struct PushResponse: Hashable, Sendable {
     package var status: Int
     package var identifier: String
     /// Nil when the notification was taken.
@@ -125,7 +125,8 @@ package struct PushEndpoint: Sendable {
         retired[self.token] = nil
     }
 
-    /// Whether it is for this app: its token, also one that is none any more, or its topic beside the token that all apps of a device share.
+    /// Whether it is for this app: its token, also one that is none any more, or its topic beside the token that all apps of a device
+    /// share.
     package func isMeant(by request: PushRequest) -> Bool {
         let given = request.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         if Self.areEqual(given, privateToken) { return request.values("apns-topic").first == topic }
@@ -139,15 +140,15 @@ package struct PushEndpoint: Sendable {
     }
 
     /// > Parameters: now: seconds since 1970.
-    package mutating func answer(_ request: PushRequest, at now: Double) -> (answer: PushAnswer, delivery: PushDelivery?) {
+    package mutating func answer(_ request: PushRequest, at now: Double) -> (answer: PushResponse, delivery: PushDelivery?) {
         let identifier = request.values("apns-id").first ?? UUID().uuidString
         complaint = ""
         do throws(Refusal) {
             let delivery = try check(request, identifier, at: now)
-            return (PushAnswer(status: 200, identifier: identifier.uppercased()), delivery)
+            return (PushResponse(status: 200, identifier: identifier.uppercased()), delivery)
         } catch {
             complaint = error.words
-            let answer = PushAnswer(
+            let answer = PushResponse(
                 status: error.reason.status, identifier: identifier, reason: error.reason, timestamp: error.since.map { Int($0 * 1000) })
             return (answer, nil)
         }

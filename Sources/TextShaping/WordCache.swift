@@ -33,9 +33,9 @@ struct WordCache: ~Copyable {
         var options: UInt8 = 0
     }
 
-    private(set) var glyphs = GrowBuffer<WordGlyph>(capacity: 4096)
-    private var letters = GrowBuffer<UInt16>(capacity: 4096)
-    private var table = GrowBuffer<Entry>(capacity: 4096)
+    private(set) var glyphs = ScratchBuffer<WordGlyph>(capacity: 4096)
+    private var letters = ScratchBuffer<UInt16>(capacity: 4096)
+    private var table = ScratchBuffer<Entry>(capacity: 4096)
     private var mask: Int
     private var used = 0
     private let buffer: OpaquePointer
@@ -171,9 +171,9 @@ struct WordCache: ~Copyable {
             return (start, 0)
         }
         let made = min(Int(glyphCount), Int(UInt16.max))
-        let room = glyphs.extend(by: made)
+        let space = glyphs.extend(by: made)
         for index in 0..<made {
-            (room + index).initialize(
+            (space + index).initialize(
                 to: WordGlyph(
                     glyph: UInt16(truncatingIfNeeded: infos[index].codepoint), cluster: UInt16(truncatingIfNeeded: infos[index].cluster),
                     advance: positions[index].x_advance, x: positions[index].x_offset, y: positions[index].y_offset))

@@ -38,12 +38,12 @@ package struct EngineCheck: Sendable {
 
     /// Runs `count` batches of each kind.
     package func run(_ count: Int, seed: UInt64) -> Tally {
-        var maker = BatchMaker(seed: seed)
+        var factory = BatchBuilder(seed: seed)
         var tally = Tally()
         for round in 0..<count {
-            let batch = maker.batch()
+            let batch = factory.batch()
             tryValid(batch, &tally)
-            tryInvalid(batch, round, &maker.dice, &tally)
+            tryInvalid(batch, round, &factory.dice, &tally)
         }
         return tally
     }

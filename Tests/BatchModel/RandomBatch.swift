@@ -21,7 +21,7 @@ package struct RandomBatch: Sendable {
 }
 
 /// Generates valid batches. A generator never repeats a name.
-package struct BatchMaker: Sendable {
+package struct BatchBuilder: Sendable {
     package var dice: Dice
     private var serial = 0
 

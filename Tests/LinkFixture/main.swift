@@ -68,7 +68,7 @@ import RenderProtocol
     func press(asShell banner: ShellState.Listed?, on app: String) {
         if let banner {
             let action = CommandLine.arguments.contains("quiet") ? "later" : ""
-            link.send(.answered(NotificationAnswer(notification: banner.notification, action: action), app: banner.app))
+            link.send(.answered(NotificationResponse(notification: banner.notification, action: action), app: banner.app))
         } else {
             link.send(.shell(.open(app)))
         }
@@ -78,7 +78,7 @@ import RenderProtocol
     func pressBelow(_ y: Double, on app: String) {
         guard let banner else { return link.send(.shell(y < 300 ? .end(app) : .home)) }
         if y < 300 {
-            let answer = NotificationAnswer(notification: banner.notification, isDismissal: true, leavesList: true)
+            let answer = NotificationResponse(notification: banner.notification, isDismissal: true, leavesList: true)
             link.send(.answered(answer, app: banner.app))
         } else {
             link.send(.shell(.uncover))

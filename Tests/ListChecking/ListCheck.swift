@@ -11,9 +11,9 @@ import ViewLayout
     package enum Kind: CaseIterable, Sendable { case uniformRows, askedRows, rowsUnderHeaders, estimatedRows, items }
 
     private let list: any CheckedList
-    private var maker: BatchMaker
+    private var factory: BatchBuilder
     private let isAnimated: Bool
-    private let clock: StillLink?
+    private let clock: DetachedLink?
     /// Changes the data source without the model's knowledge: for tests of this check.
     private let tamper: (inout [ModelSection]) -> Void
     private var model: [ModelSection] = []
@@ -35,9 +35,9 @@ import ViewLayout
             case .estimatedRows: CheckedTable(.estimated, frame: frame)
             case .items: CheckedCollection(frame: frame)
             }
-        maker = BatchMaker(seed: seed)
+        factory = BatchBuilder(seed: seed)
         self.isAnimated = isAnimated
-        clock = isAnimated ? StillLink() : nil
+        clock = isAnimated ? DetachedLink() : nil
         self.tamper = tamper
         LayerContext.main.link = clock
         container.addSubview(list.view)
@@ -62,7 +62,7 @@ import ViewLayout
     /// Starts with new lists.
     private func begin() {
         settle()
-        model = maker.lists(sections: 12, rows: 14)
+        model = factory.lists(sections: 12, rows: 14)
         list.sections = model
         tamper(&list.sections)
         list.reload()
@@ -76,7 +76,7 @@ import ViewLayout
     private func step() {
         tally.batches += 1
         scroll()
-        let batch = maker.batch(from: model)
+        let batch = factory.batch(from: model)
         let before = list.shown
         let selection = select()
         let offset = list.view.contentOffset.y
@@ -86,7 +86,7 @@ import ViewLayout
         model = batch.new
         list.sections = model
         tamper(&list.sections)
-        list.perform(batch.updates, &maker.dice)
+        list.perform(batch.updates, &factory.dice)
         let known = Known(batch, before, list.layOut(batch.new), in: list.view)
         compareCalls(known)
         let end = max(0, known.layout.height - list.view.bounds.height)
@@ -99,20 +99,20 @@ import ViewLayout
         compareSelection(selection, batch)
         if list.counts != batch.newCounts { tally.differ("counts \(list.counts) instead of \(batch.newCounts)") }
         guard isAnimated else { return compareEndings() }
-        if maker.dice.below(3) == 0 { settle() } else { advance(0.08) }
+        if factory.dice.below(3) == 0 { settle() } else { advance(0.08) }
     }
 
     // MARK: Before a batch
 
     private func scroll() {
-        let room = max(0, list.view.contentSize.height - list.view.bounds.height)
-        guard maker.dice.below(2) == 0 else { return }
-        move(to: CGFloat(maker.dice.below(Int(room) + 1)))
-        guard maker.dice.below(2) == 0 else { return }
+        let space = max(0, list.view.contentSize.height - list.view.bounds.height)
+        guard factory.dice.below(2) == 0 else { return }
+        move(to: CGFloat(factory.dice.below(Int(space) + 1)))
+        guard factory.dice.below(2) == 0 else { return }
         // Rows prepared between frames: some are delivered, others are still pending when the batch starts.
         tally.prepared += prepare()
-        guard maker.dice.below(2) == 0 else { return }
-        move(to: min(max(0, list.view.contentOffset.y + CGFloat(maker.dice.below(81)) - 40), room))
+        guard factory.dice.below(2) == 0 else { return }
+        move(to: min(max(0, list.view.contentOffset.y + CGFloat(factory.dice.below(81)) - 40), space))
         list.journal.asked = []
         compareRows(list.layOut(model), "after a scroll")
     }
@@ -137,8 +137,8 @@ import ViewLayout
 
     private func select() -> RowPath? {
         let rows = model.enumerated().flatMap { section, value in value.rows.indices.map { RowPath(section, $0) } }
-        guard maker.dice.below(4) == 0, !rows.isEmpty else { return list.selected.first }
-        let path = rows[maker.dice.below(rows.count)]
+        guard factory.dice.below(4) == 0, !rows.isEmpty else { return list.selected.first }
+        let path = rows[factory.dice.below(rows.count)]
         list.select(path)
         return path
     }

@@ -3,7 +3,7 @@ import Testing
 import ViewLayout
 
 @Suite("SnapshotDiff") struct SnapshotDiffTests {
-    typealias Named = NamedSection<Int, Int>
+    typealias Named = SnapshotSection<Int, Int>
 
     @Test("rows that keep their order stay, and one that passes them moves")
     func oneMove() {

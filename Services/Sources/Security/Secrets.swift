@@ -52,9 +52,9 @@ public struct PasswordHash: Sendable {
             let salt = Base64URL.decode(parts[4]),
             let wanted = Base64URL.decode(parts[5]), wanted.count == 32
         else { return false }
-        var maker = PasswordHash(cost: cost)
-        (maker.blockSize, maker.parallelism) = (block, parallelism)
-        guard let hash = maker.derive(password, salt) else { return false }
+        var factory = PasswordHash(cost: cost)
+        (factory.blockSize, factory.parallelism) = (block, parallelism)
+        guard let hash = factory.derive(password, salt) else { return false }
         return Secrets.areEqual(hash, wanted)
     }
 

@@ -18,7 +18,7 @@ public final class HTTPServer: Sendable {
         public var longestQueue = 512
         public var connections = 2048
         public var connectionsPerAddress = 1024
-        public var patience = Patience()
+        public var patience = ConnectionTimeouts()
         /// PEM texts; with both, the server accepts TLS only.
         public var certificate: String?
         public var privateKey: String?
@@ -44,7 +44,7 @@ public final class HTTPServer: Sendable {
         let listening = try ListenSocket(host: options.host, port: options.port)
         let metrics = Metrics(routes)
         let isTLS = options.certificate != nil && options.privateKey != nil
-        let watch = ConnectionWatch(options.patience) { metrics.cutConnections.wrappingAdd(1, ordering: .relaxed) }
+        let watch = ConnectionMonitor(options.patience) { metrics.cutConnections.wrappingAdd(1, ordering: .relaxed) }
         core = ServerCore(
             router: refusal.map { Router(routes, refusal: $0) } ?? Router(routes), log: log, metrics: metrics,
             workers: WorkerPool(threads: options.workers, longestQueue: options.longestQueue), watch: watch,

@@ -10,14 +10,14 @@ final class ServerCore: Sendable {
     let log: Log
     let metrics: Metrics
     let workers: WorkerPool
-    let watch: ConnectionWatch
+    let watch: ConnectionMonitor
     let smallestCompressed: Int
     let isTLS: Bool
     private let draining = Atomic<Bool>(false)
     private let requests = Atomic<Int>(0)
     private let run: String
 
-    init(router: Router, log: Log, metrics: Metrics, workers: WorkerPool, watch: ConnectionWatch, smallestCompressed: Int, isTLS: Bool) {
+    init(router: Router, log: Log, metrics: Metrics, workers: WorkerPool, watch: ConnectionMonitor, smallestCompressed: Int, isTLS: Bool) {
         (self.router, self.log, self.metrics, self.workers) = (router, log, metrics, workers)
         (self.watch, self.smallestCompressed, self.isTLS) = (watch, smallestCompressed, isTLS)
         run = String(UInt32.random(in: .min ... .max), radix: 36)

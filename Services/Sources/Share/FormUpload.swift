@@ -112,7 +112,7 @@ final class FormUpload: BodySink, @unchecked Sendable {
         request.body = Array("\(digest) \(folder) \(name)".utf8)
         return try service.shares.database.write { connection in
             try ShareStore.lock(account.id, connection)
-            return try KeptAnswers.once(request, account, connection, now: service.shares.clock()) {
+            return try IdempotencyStore.once(request, account, connection, now: service.shares.clock()) {
                 let made = try service.shares.create(
                     name: name, size: state.size, sha256: digest, folder: folder, account: account, connection)
                 try service.files.link(from: path, to: made.seq)

@@ -49,12 +49,12 @@ extension ShareService {
     private func once(_ request: Request, _ account: Account, _ body: (any SQLConnection) throws -> Response) throws -> Response {
         try shares.database.write { connection in
             try ShareStore.lock(account.id, connection)
-            return try KeptAnswers.once(request, account, connection, now: shares.clock()) { try body(connection) }
+            return try IdempotencyStore.once(request, account, connection, now: shares.clock()) { try body(connection) }
         }
     }
 
     /// The new name and folder of a share or folder; nil for no change. Null moves it out of its folder.
-    private func newPlace(_ request: Request, _ folder: String) throws -> (name: String?, folder: Int64?) {
+    private func newPosition(_ request: Request, _ folder: String) throws -> (name: String?, folder: Int64?) {
         try request.read(["name", folder]) { fields in
             (
                 fields.has("name") ? try ShareName.check(fields.string("name"), field: "/name") : nil,
@@ -65,7 +65,7 @@ extension ShareService {
 
     private func change(_ request: Request) throws -> Response {
         try session(request) { account in
-            let (name, folder) = try newPlace(request, "folder")
+            let (name, folder) = try newPosition(request, "folder")
             return .json(200, try shares.change(request.parameter("id"), name: name, folder: folder, account: account).json)
         }
     }
@@ -135,7 +135,7 @@ extension ShareService {
 
     private func changeFolder(_ request: Request) throws -> Response {
         try session(request) { account in
-            let (name, parent) = try newPlace(request, "parent")
+            let (name, parent) = try newPosition(request, "parent")
             return .json(200, try folders.change(request.parameter("id"), name: name, parent: parent, account: account).json)
         }
     }

@@ -11,7 +11,7 @@ package final class PixelMemory: @unchecked Sendable {
     /// A byte a pixel says how much is covered; else pixels are the framework's own, of four bytes.
     package let isCoverage: Bool
     /// Of memory that another process can be given; nil for other memory.
-    package let lendable: LendableMemory?
+    package let lendable: ShareableBitmapMemory?
     private let release: () -> Void
 
     /// The most pixels one bitmap may have: 1 GiB of memory.
@@ -20,7 +20,7 @@ package final class PixelMemory: @unchecked Sendable {
     /// Memory owned by someone else, who keeps it until `release` is called.
     package init(
         base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, isCoverage: Bool = false,
-        lendable: LendableMemory? = nil, release: @escaping () -> Void
+        lendable: ShareableBitmapMemory? = nil, release: @escaping () -> Void
     ) {
         self.base = base
         self.width = width
@@ -36,7 +36,7 @@ package final class PixelMemory: @unchecked Sendable {
     package convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
         guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= Self.largestPixelCount else { return nil }
         let length = height * width * 4
-        if length >= Self.ownPages, let lendable = LendableMemory(byteCount: length) {
+        if length >= Self.ownPages, let lendable = ShareableBitmapMemory(byteCount: length) {
             self.init(
                 base: lendable.base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque, lendable: lendable
             ) {}

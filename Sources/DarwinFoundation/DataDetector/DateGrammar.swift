@@ -25,8 +25,8 @@ struct DateGrammar {
         year = calendar.component(.year, from: now)
     }
 
-    func find(in text: DataText) -> [FoundData] {
-        var found: [FoundData] = []
+    func find(in text: DataText) -> [DetectedData] {
+        var found: [DetectedData] = []
         var index = 0
         while index < text.count {
             let isStart = (text.isDigit(index) || text.isASCIILetter(index)) && !isInside(text, index)
@@ -46,7 +46,7 @@ struct DateGrammar {
         text.isWordPart(index - 1) || ["-", "/", ".", ":", "@", "#"].contains { text.has($0, at: index - 1) }
     }
 
-    private func read(_ text: DataText, _ index: Int) -> FoundData? {
+    private func read(_ text: DataText, _ index: Int) -> DetectedData? {
         let start = afterWeekday(text, index)
         guard var day = self.day(text, start), day.parts.isValidDate(in: calendar), ends(text, day.end) else { return nil }
         day.parts.hour = 12
@@ -54,7 +54,7 @@ struct DateGrammar {
             (day.parts.hour, day.parts.minute, day.parts.second, day.end) = (time.hour, time.minute, time.second, time.end)
             if let zone = zone(text, day.end) { (day.parts.timeZone, day.end) = (zone.zone, zone.end) }
         }
-        return calendar.date(from: day.parts).map { FoundData(range: index..<day.end, kind: .date($0)) }
+        return calendar.date(from: day.parts).map { DetectedData(range: index..<day.end, kind: .date($0)) }
     }
 
     /// Not inside a word or a longer row of numbers, but for the time after a T.

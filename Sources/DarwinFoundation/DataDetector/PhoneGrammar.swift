@@ -2,8 +2,8 @@
 enum PhoneGrammar {
     private static let separators = Set(" -./()\u{A0}\u{2011}".utf16)
 
-    static func find(in text: DataText) -> [FoundData] {
-        var found: [FoundData] = []
+    static func find(in text: DataText) -> [DetectedData] {
+        var found: [DetectedData] = []
         var index = 0
         while index < text.count {
             guard text.isDigit(index) || text.has("+", at: index) || text.has("(", at: index), !isInside(text, index) else {
@@ -12,7 +12,7 @@ enum PhoneGrammar {
             }
             let (end, groups) = read(text, from: index)
             if let end, isNumber(text, index, groups), !text.isWordPart(end), !text.has("@", at: end), !text.has(":", at: end) {
-                found.append(FoundData(range: index..<end, kind: .phoneNumber(text[index..<end])))
+                found.append(DetectedData(range: index..<end, kind: .phoneNumber(text[index..<end])))
                 index = end
             } else {
                 // Nothing that starts inside these digits is a number either.

@@ -170,7 +170,7 @@ package final class LayerContext: @unchecked Sendable {
     // MARK: Commit
 
     private func commit() {
-        var changes = ChangeCollector(context: self, now: now, room: spareChanges)
+        var changes = ChangeCollector(context: self, now: now, space: spareChanges)
         spareChanges = []
         while true {
             var batch = lock.withLock {

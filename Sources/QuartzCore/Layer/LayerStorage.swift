@@ -18,7 +18,7 @@ struct LayerObjects {
     var contents: Any?
     var isOpaque = false
     /// Keeps the pixels the server shows.
-    var bitmap: BitmapHold?
+    var bitmap: BitmapReference?
     var compositingFilter: Any?
     /// Values set under keys the layer has no property for.
     var extra: [String: Any] = [:]

@@ -152,9 +152,9 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.performed)
             writer.put(UInt64(id))
             writer.put(isDone)
-        case .accessibility(let news):
+        case .accessibility(let notification):
             writer.put(Tag.accessibility)
-            writer.put(news)
+            writer.put(notification)
         case .keyboard(let visible, let type):
             writer.put(Tag.keyboard)
             writer.put(visible)
@@ -183,9 +183,9 @@ extension ApplicationRequest: WireCodable {
         case .homeIcon(let icon):
             writer.put(Tag.homeIcon)
             writer.put(icon)
-        case .shell(let wish):
+        case .shell(let command):
             writer.put(Tag.shell)
-            writer.put(wish)
+            writer.put(command)
         case .answered(let answer, let app):
             writer.put(Tag.answered)
             writer.put(answer)

@@ -5,7 +5,7 @@ internal import RenderProtocol
 extension Painter {
     func drawBackdrop(_ item: DisplayItem, hasEdges: Bool, _ region: Region, _ target: Target) {
         let layer = item.layer
-        guard let look = layer.backdropLook else { return }
+        guard let look = layer.backdropAppearance else { return }
         let pieces =
             hasEdges
             ? LayerShape(layer.values, layer.state.plane, isRounded: !item.isSquare).coverage(coverage, within: region.extents)

@@ -24,7 +24,7 @@ extension Painter {
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        if group.isKept, composeKept(item, group, region, target) { return }
+        if group.isRetained, composeKept(item, group, region, target) { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
         counters.groups += 1
@@ -43,18 +43,18 @@ extension Painter {
     private func composeKept(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
         let layer = item.layer
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
-        let key = KeptPicture.Key(version: layer.keptVersion, plane: hung)
+        let key = RasterizationCache.Key(version: layer.keptVersion, plane: hung)
         let needed = region.extents
         if layer.caches.kept?.key != key || !(layer.caches.kept?.place(x, y).contains(needed) ?? false) {
             let area = item.bounds
-            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { return false }
+            guard let picture = PixelSource.make(.color, width: area.width, height: area.height) else { return false }
             let work = Target(picture: picture, x: area.x, y: area.y)
             var plain = group
-            plain.isKept = false
+            plain.isRetained = false
             render(item, plain, Region(area), work)
             color(group, work, Region(area))
             counters.rasters += 1
-            layer.caches.kept = KeptPicture(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
+            layer.caches.kept = RasterizationCache(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
         }
         guard let kept = layer.caches.kept else { return false }
         let place = kept.place(x, y)
@@ -75,7 +75,7 @@ extension Painter {
 
     /// Replaces every colour by one, thinned as what was there.
     private func recolor(_ target: Target, _ color: RenderColor, _ region: Region) {
-        guard let picture = Picture.solid(PremultipliedColor(color)) else { return }
+        guard let picture = PixelSource.solid(PremultipliedColor(color)) else { return }
         region.eachRect { target.composite(.within, PaintSource(picture: picture), mask: nil, in: $0) }
     }
 
@@ -143,7 +143,7 @@ extension Painter {
         if layer.caches.shadow?.key != key {
             let area = item.bounds
             guard let picture = scratch.take(.color, width: area.width, height: area.height),
-                let alpha = Picture.make(.coverage, width: area.width, height: area.height), let bytes = alpha.bytes,
+                let alpha = PixelSource.make(.coverage, width: area.width, height: area.height), let bytes = alpha.bytes,
                 let base = picture.base
             else { return }
             var caster = group
@@ -170,7 +170,7 @@ extension Painter {
     // MARK: Transitions
 
     private func drawTransition(
-        _ transition: PresentedLayer.RunningTransition, _ start: TransitionStart, _ item: DisplayItem, _ group: DisplayItem.Group,
+        _ transition: PresentedLayer.RunningTransition, _ start: TransitionSnapshot, _ item: DisplayItem, _ group: DisplayItem.Group,
         _ region: Region, _ target: Target
     ) {
         let box = item.layer.state.box.nearest

@@ -154,13 +154,13 @@ extension Painter {
         var view = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
         if actual == 0, part.isAligned { view = part.outer.intersection(view) }
         guard let piece = picture.part(view, opaque: isOpaque) else { return nil }
-        let toPicture = PlaneTransform(
+        let toImage = PlaneTransform(
             scaleX: kx * rx, scaleY: ky * ry, x: (part.x0 - rect.x * kx) * rx - Double(view.x),
             y: (part.y0 - rect.y * ky) * ry - Double(view.y))
         let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(visible.x), y: Double(visible.y)).concatenated(inverse)
-            .concatenated(toPicture)
+            .concatenated(toImage)
         piece.setSampling(transform, filter: isNearest ? .nearest : .bilinear, repeat: .pad, reach: visible.size)
-        let slant = isNearest || !plane.isAffine ? nil : inverse.concatenated(toPicture)
+        let slant = isNearest || !plane.isAffine ? nil : inverse.concatenated(toImage)
         return PaintSource(picture: piece, dx: visible.x, dy: visible.y, isOpaque: isOpaque, slant: slant)
     }
 

@@ -58,12 +58,12 @@ final class ShadowRaster {
         var plane: PlaneTransform
     }
     let key: Key
-    let picture: Picture
+    let picture: PixelSource
     /// From the whole pixel of the layer's origin to the raster's.
     let dx: Int
     let dy: Int
 
-    init(key: Key, picture: Picture, dx: Int, dy: Int) { (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy) }
+    init(key: Key, picture: PixelSource, dx: Int, dy: Int) { (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy) }
 
     /// The transform without the whole pixels of its translation, and those pixels.
     static func hang(_ plane: PlaneTransform) -> (plane: PlaneTransform, x: Int, y: Int) {

@@ -47,7 +47,9 @@ struct SceneUpdate {
     }
 
     /// Finds what backdrops see of the changes. After `run`, when it is planned how what `scrolled` is drawn.
-    mutating func resolveBackdrops(_ scrolled: ScrollCopies, isFull: Bool) { backdrops?.resolve(damage, moves, scrolled, isFull: isFull) }
+    mutating func resolveBackdrops(_ scrolled: ScrollBlitPlanner, isFull: Bool) {
+        backdrops?.resolve(damage, moves, scrolled, isFull: isFull)
+    }
 
     private mutating func mark(_ rect: PixelRect, place: Int, _ context: Context) {
         damage.add(rect)
@@ -127,7 +129,7 @@ struct SceneUpdate {
             backdrops?.add(layer, place: order)
         }
         if layer.kind == .replicator {
-            var copies = layer.copies ?? ReplicatorCopies()
+            var copies = layer.copies ?? ReplicatorInstances()
             for rect in copies.refresh(layer) { mark(rect, place: order, context) }
             layer.copies = copies
         }
@@ -257,7 +259,7 @@ struct SceneUpdate {
     private mutating func sample(_ layer: SceneLayer, _ state: inout LayerState, clockChanged: Bool) -> Bool {
         guard layer.isDirty || layer.isNew || (!layer.animations.isEmpty && (layer.state.isActive || clockChanged)) else { return false }
         let saysNew = layer.isDirty || layer.isNew
-        if saysNew { layer.animatesOnlyPlace = layer.animations.allSatisfy { LayerLook.isOnlyPlace($0.animation.content) } }
+        if saysNew { layer.animatesOnlyPlace = layer.animations.allSatisfy { LayerAppearance.isOnlyPlace($0.animation.content) } }
         let before = layer.presented
         if layer.animations.isEmpty {
             layer.presented = PresentedLayer(values: layer.model)
@@ -277,8 +279,8 @@ struct SceneUpdate {
         layer.contentsFadeFrom = layer.presented.contentsFade?.from.flatMap { scene.bitmaps[$0] }
         if let fade = layer.presented.contentsFade { layer.contents = fade.to.flatMap { scene.bitmaps[$0] } }
         if let tint = layer.contentsTint { layer.contents = layer.contents?.tinted(tint) }
-        if LayerLook.effectsDiffer(before.values, layer.values) { layer.effectsChanged = true }
-        guard LayerLook.differs(before, layer.presented) || layer.isNew else { return false }
+        if LayerAppearance.effectsDiffer(before.values, layer.values) { layer.effectsChanged = true }
+        guard LayerAppearance.differs(before, layer.presented) || layer.isNew else { return false }
         layer.lookVersion += 1
         return true
     }

@@ -3,7 +3,8 @@ public import RenderProtocol
 
 /// Keeps what an app has committed and turns it into frames.
 ///
-/// Each `render` looks at what transactions and running animations have changed since the last, and touches only those pixels of the surface.
+/// Each `render` looks at what transactions and running animations have changed since the last, and touches only those pixels of the
+/// surface.
 /// > Isolation: one thread at a time; `RenderServerThread` gives it one of its own.
 public final class RenderServer {
     /// Pixels a point.
@@ -80,7 +81,7 @@ public final class RenderServer {
         var update = SceneUpdate(scene: scene, time: time, screen: surface.rect, damage: damage)
         update.run(scale: scale, isAffected: needsFullFrame)
         let list = displayList(for: update)
-        var scrolled = ScrollCopies(damage: damage, fixed: update.fixedDamage)
+        var scrolled = ScrollBlitPlanner(damage: damage, fixed: update.fixedDamage)
         if let list { scrolled.plan(update.moves, list.items, list.spans) }
         update.resolveBackdrops(scrolled, isFull: needsFullFrame)
         if needsFullFrame { damage.add(surface.rect) }
@@ -105,7 +106,7 @@ public final class RenderServer {
 
     /// Moves what scrolled: itself, or where that is less, and the surface can be turned beneath it, what did not. Returns how many pixels
     /// that was.
-    private func move(_ scrolled: ScrollCopies, _ damage: Region, on surface: RenderSurface) -> Int {
+    private func move(_ scrolled: ScrollBlitPlanner, _ damage: Region, on surface: RenderSurface) -> Int {
         guard scrolled.copies.count == 1, let copy = scrolled.copies.first else {
             for copy in scrolled.copies { Target(picture: surface.picture, x: 0, y: 0).move(copy) }
             return 0
@@ -125,7 +126,7 @@ public final class RenderServer {
             same.intersect(part)
             still.subtract(same)
         }
-        Target(picture: surface.picture, x: 0, y: 0).move(ScrollCopies.Copy(region: still, dx: -copy.dx, dy: -copy.dy))
+        Target(picture: surface.picture, x: 0, y: 0).move(ScrollBlitPlanner.Copy(region: still, dx: -copy.dx, dy: -copy.dy))
         return still.area
     }
 
@@ -154,11 +155,11 @@ public final class RenderServer {
         for case .addAnimation(let id, let key, let animation) in transaction.changes {
             guard case .transition = animation.content, let layer = scene.layers[id], layer.state.isShown else { continue }
             let area = layer.state.bounds
-            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { continue }
+            guard let picture = PixelSource.make(.color, width: area.width, height: area.height) else { continue }
             var items: [DisplayItem] = []
             DisplayList(extents: area).add(layer, alpha: 1, to: &items)
             painter.paint(items, in: Region(area), on: Target(picture: picture, x: area.x, y: area.y), background: 0)
-            layer.transitionStarts[key] = TransitionStart(picture: picture, bounds: area)
+            layer.transitionStarts[key] = TransitionSnapshot(picture: picture, bounds: area)
         }
     }
 }

@@ -11,7 +11,7 @@ package final class AppSession {
     /// As messages name it.
     package var subject = "the app"
     /// Set once, when the app is gone.
-    package private(set) var ending: AppEnding?
+    package private(set) var ending: AppTermination?
     package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
     /// Of the right part, where it has one of its own.
     package private(set) var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
@@ -40,10 +40,10 @@ package final class AppSession {
 
     private let socket: LinkSocket
     private let renderer: any SceneRenderer
-    private let memory = LentMemory()
+    private let memory = AppBitmapMemory()
     private var lastNumber: UInt32 = 0
     private var answers: [UInt32: Answer] = [:]
-    private var deviceChanges = DeviceChangeGate()
+    private var deviceChanges = DeviceChangeThrottle()
     private var lastEvents: [String] = []
     private static let eventLimit = 8
     /// The number of a question whose answer nobody waits for.
@@ -63,7 +63,7 @@ package final class AppSession {
     /// Greets the app on `socket`, whose other end `process` has.
     package init(
         process: AppProcess, socket: LinkSocket, renderer: any SceneRenderer, device: DeviceState, manualTime: Double?,
-        beginning: AppBeginning = AppBeginning()
+        beginning: LaunchInfo = LaunchInfo()
     ) {
         self.process = process
         self.socket = socket
@@ -80,7 +80,7 @@ package final class AppSession {
     package func send(_ event: ApplicationEvent) {
         note(event)
         if case .deviceChanged(let state) = event {
-            if let state = deviceChanges.offer(state) { tell(state) }
+            if let state = deviceChanges.offer(state) { notify(state) }
             return
         }
         tellWaitingChange()
@@ -89,10 +89,10 @@ package final class AppSession {
 
     /// What comes after a change of the device is told after it.
     private func tellWaitingChange() {
-        if let state = deviceChanges.takeBeforeOthers() { tell(state) }
+        if let state = deviceChanges.takeBeforeOthers() { notify(state) }
     }
 
-    private func tell(_ state: DeviceState) {
+    private func notify(_ state: DeviceState) {
         lastNumber += 1
         deviceChanges.told(lastNumber)
         send(.event(.deviceChanged(state)))
@@ -174,7 +174,7 @@ package final class AppSession {
         case .request(let request): handle(request)
         case .synced(let number):
             if deviceChanges.owns(number) {
-                if let state = deviceChanges.answered(number) { tell(state) }
+                if let state = deviceChanges.answered(number) { notify(state) }
             } else {
                 answers[number] = .done
             }
@@ -275,12 +275,12 @@ package final class AppSession {
         }
     }
 
-    private func end(_ reason: AppEnding.Reason) {
+    private func end(_ reason: AppTermination.Reason) {
         guard ending == nil else { return }
         process.kill()
         process.service()
-        let words = CrashText(lines: process.log.errorLines)
-        ending = AppEnding(
+        let words = CrashLogParser(lines: process.log.errorLines)
+        ending = AppTermination(
             reason: reason, message: words.message, file: words.file, line: words.line, lastEvents: lastEvents,
             logTail: process.log.tail(40))
         ending?.subject = subject

@@ -26,7 +26,8 @@ public struct SimulatorCommand {
 
     public static func writeError(_ text: String) { FileHandle.standardError.write(Data("ferry: \(text)\n".utf8)) }
 
-    /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed; 128 and the signal's number when a
+    /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed; 128 and the signal's number when
+    /// a
     /// signal asked for the end, as shells have it.
     public func run(_ arguments: [String]) -> Int32 {
         let status = follow(arguments)
@@ -58,7 +59,7 @@ public struct SimulatorCommand {
         } catch let error as ScriptFailure {
             complain("\(error)")
             return 1
-        } catch let ending as AppEnding {
+        } catch let ending as AppTermination {
             complain("\(ending)")
             return 1
         } catch {
@@ -117,7 +118,7 @@ public struct SimulatorCommand {
         for path in options.others {
             var other = launcher
             other.executable = path
-            (other.arguments, other.beginning) = ([], AppBeginning())
+            (other.arguments, other.beginning) = ([], LaunchInfo())
             try device.install(other)
         }
         // Another of the same identifier may have taken its place.

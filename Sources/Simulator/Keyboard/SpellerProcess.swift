@@ -37,7 +37,7 @@ package final class SpellerProcess {
 
     /// Of the person who runs the simulator, in a folder that is made; nil when it cannot be.
     package static func personalFile() -> String? {
-        let folder = PersonalData.folder().appendingPathComponent("keyboard")
+        let folder = UserDataFolder.folder().appendingPathComponent("keyboard")
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
         return folder.appendingPathComponent("pinyin.dat").path
     }

@@ -1,6 +1,7 @@
 internal import HostInterface
 
-/// Looks for something by its name in lists, which make their cells when they come on screen: scrolls each from where it is to its end, then
+/// Looks for something by its name in lists, which make their cells when they come on screen: scrolls each from where it is to its end,
+/// then
 /// to its beginning, a bit less than a screen at a time, as a wheel does.
 ///
 /// Lists inside lists come last: at every step of the outer one. What finds nothing is scrolled back.
@@ -29,7 +30,7 @@ package struct ScrollSearch {
     }
 
     /// Searches all that scrolls. > Returns: whether something of that name is there now.
-    package mutating func run() throws(AppEnding) -> Bool {
+    package mutating func run() throws(AppTermination) -> Bool {
         (steps, searched, sawInner) = (0, [], false)
         let areas = try driver.screenReport().scrollAreas
         for area in areas { if try search(area, inner: false) { return true } }
@@ -39,7 +40,7 @@ package struct ScrollSearch {
     }
 
     /// One area in both directions of every axis it has. > Parameters: inner: what it brings along is searched too.
-    private mutating func search(_ area: Area, inner: Bool) throws(AppEnding) -> Bool {
+    private mutating func search(_ area: Area, inner: Bool) throws(AppTermination) -> Bool {
         let text = "\(area.name) (\(Int(area.x)),\(Int(area.y)) \(Int(area.width))×\(Int(area.height)))"
         if !searched.contains(text), searched.count < 6 { searched.append(text) }
         for axis in [Axis.vertical, .horizontal] where axis.range(area) >= 1 {
@@ -49,7 +50,7 @@ package struct ScrollSearch {
         return false
     }
 
-    private mutating func scan(_ id: UInt64, _ axis: Axis, forward: Bool, inner: Bool) throws(AppEnding) -> Bool {
+    private mutating func scan(_ id: UInt64, _ axis: Axis, forward: Bool, inner: Bool) throws(AppTermination) -> Bool {
         var last: Double?
         while steps < Self.mostSteps {
             let areas = try driver.screenReport().scrollAreas
@@ -68,7 +69,7 @@ package struct ScrollSearch {
         return false
     }
 
-    private mutating func goBack(_ area: Area, _ axis: Axis) throws(AppEnding) {
+    private mutating func goBack(_ area: Area, _ axis: Axis) throws(AppTermination) {
         let start = axis.offset(area)
         // A page at a time where it pages, at once elsewhere.
         for _ in 0..<Self.mostSteps {
@@ -80,7 +81,7 @@ package struct ScrollSearch {
         }
     }
 
-    private mutating func turn(_ area: Area, _ axis: Axis, _ distance: Double) throws(AppEnding) {
+    private mutating func turn(_ area: Area, _ axis: Axis, _ distance: Double) throws(AppTermination) {
         steps += 1
         let delta = axis == .vertical ? (x: 0.0, y: -distance) : (x: -distance, y: 0.0)
         try driver.send(.scroll(x: area.touchX, y: area.touchY, deltaX: delta.x, deltaY: delta.y, time: driver.time))
@@ -91,7 +92,7 @@ package struct ScrollSearch {
     /// > Units: seconds of the app's clock.
     private static let pageTime = 0.6
 
-    private func isThere() throws(AppEnding) -> Bool { ElementQuery(try driver.elements()).first(named: name) != nil }
+    private func isThere() throws(AppTermination) -> Bool { ElementQuery(try driver.elements()).first(named: name) != nil }
 
     private enum Axis {
         case horizontal, vertical

@@ -1,7 +1,7 @@
 package import HostInterface
 
 /// Which way the device lies, by who holds it and what the app in front allows.
-package struct OrientationChoice {
+package struct OrientationPolicy {
     /// As a person turned it last.
     package var held: DeviceState.Orientation
     package var current: DeviceState.Orientation
@@ -17,8 +17,8 @@ package struct OrientationChoice {
     ) { (self.held, self.current, self.allowed, self.preferred) = (held, current, allowed, preferred) }
 
     package var best: DeviceState.Orientation {
-        let wishes = [preferred, held, current].compactMap(\.self) + order
-        return wishes.first { allowed & (1 << $0.rawValue) != 0 } ?? current
+        let commands = [preferred, held, current].compactMap(\.self) + order
+        return commands.first { allowed & (1 << $0.rawValue) != 0 } ?? current
     }
 }
 
@@ -50,8 +50,8 @@ extension SimulatedDevice {
         lie(choice(for: session).best)
     }
 
-    private func choice(for session: AppSession) -> OrientationChoice {
-        OrientationChoice(
+    private func choice(for session: AppSession) -> OrientationPolicy {
+        OrientationPolicy(
             held: held, current: session.orientation, allowed: session.supportedOrientations, preferred: session.preferredOrientation)
     }
 
@@ -59,7 +59,7 @@ extension SimulatedDevice {
     func firstOrientation(of app: InstalledApp) -> DeviceState.Orientation {
         let order = app.orientations(on: state.idiom)
         guard let first = order.first else { return held }
-        var choice = OrientationChoice(held: held, current: first, allowed: order.bits)
+        var choice = OrientationPolicy(held: held, current: first, allowed: order.bits)
         choice.order = order
         return choice.best
     }

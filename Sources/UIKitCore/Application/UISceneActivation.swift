@@ -41,7 +41,8 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
 extension UIApplication {
     /// Brings a scene beside the one that asks, and hands it the activity; without a session, a new scene.
     ///
-    /// Where there may be one alone, a request for another fails with `multipleScenesNotSupported`. Of two that are side by side the one that
+    /// Where there may be one alone, a request for another fails with `multipleScenesNotSupported`. Of two that are side by side the one
+    /// that
     /// does not ask goes behind.
     /// > Contract: UIKit, requestSceneSessionActivation(_:userActivity:options:errorHandler:)
     /// > Partial: an application that is behind stays there; nothing brings it to the front but a person.
@@ -56,8 +57,8 @@ extension UIApplication {
         let shown = sceneSession?.connectedScene.flatMap { !isUsed || ApplicationContext.current.stage.shows($0) ? $0 : nil }
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                if let shown { return ApplicationLifeCycle.tellActivity(userActivity, shown) }
-                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, beside: requesting) { return }
+                if let shown { return ApplicationLifeCycle.deliverActivity(userActivity, shown) }
+                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, nextTo: requesting) { return }
                 errorHandler?(UISceneError(.requestDenied))
             }
         }

@@ -41,7 +41,7 @@ extension CollectionCore {
             if let gap { $0.deletedRows = [gap] }
         }
         return DropPlaceholderContext(
-            TableDropFlight(item, .placeholder(id)),
+            TableDropAnimation(item, .placeholder(id)),
             commit: { [weak self] in self?.commit(id, $0) ?? false },
             delete: { [weak self] in self?.delete(id) ?? false },
             update: { [weak self] in self?.update(id) })
@@ -83,7 +83,7 @@ extension CollectionCore {
     }
 }
 
-extension CollectionCore: DropRoomList {
+extension CollectionCore: DropIndicatorHost {
     func openGap(beforeData row: RowPath) -> Int? {
         let sections = counts.sections
         guard !updates.isCollecting, sections.indices.contains(row.section), row.row >= 0,

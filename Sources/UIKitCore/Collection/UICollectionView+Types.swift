@@ -72,5 +72,5 @@ package enum CollectionMetrics {
     /// How much of the view beyond its edges is prepared for, of its length. Derived.
     package static let lookahead: CGFloat = 0.5
     /// Views of a kind that a reload leaves for later at least.
-    static let sparesKept = 16
+    static let maximumReusableViews = 16
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// As `DynamicView`: the class is known at run time only, and applications do not declare the initialiser as required.
+// As `DynamicViewFactory`: the class is known at run time only, and applications do not declare the initialiser as required.
 
 private class AnyNavigation: UINavigationController {
     required override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
@@ -14,7 +14,8 @@ private final class OtherNavigation: AnyNavigation {
 }
 
 extension UINavigationController {
-    /// `type.init(rootViewController:)` of a class known at run time only, which Objective-C's initialisers allow; the source rewriter writes it so.
+    /// `type.init(rootViewController:)` of a class known at run time only, which Objective-C's initialisers allow; the source rewriter
+    /// writes it so.
     ///
     /// Stops with Swift's "Use of unimplemented initializer" where the class has no such initialiser.
     @_optimize(none) @inline(never)

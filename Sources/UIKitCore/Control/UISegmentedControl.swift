@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
     }
 
     var segments: [SegmentView] = []
-    var look = SegmentedLook()
+    var look = SegmentedAppearance()
     let track = UIView(frame: .zero)
     let thumb = UIView(frame: .zero)
     var separators: [UIImageView] = []

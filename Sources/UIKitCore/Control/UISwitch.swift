@@ -48,7 +48,7 @@ open class UISwitch: UIControl {
         addSubview(track)
         thumb.isUserInteractionEnabled = false
         thumb.layer.cornerRadius = SwitchMetrics.thumbDiameter / 2
-        ThumbLook.castShadow(from: thumb.layer)
+        ThumbAppearance.addShadow(from: thumb.layer)
         // A rim of black at 4 %: confidence M (Flutter's thumb).
         thumb.layer.borderColor = UIColor.black.withAlphaComponent(0.04).cgColor
         thumb.layer.borderWidth = 0.5

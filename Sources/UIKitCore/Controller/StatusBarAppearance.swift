@@ -32,7 +32,7 @@ internal import HostInterface
 
     /// A presentation that goes decides no more.
     static func update(leaving session: ModalSession) {
-        session.container.hasLeft = true
+        session.container.isRemovedFromScreen = true
         update()
     }
 
@@ -51,11 +51,11 @@ internal import HostInterface
                 hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
         let edges = follow(front, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
         let deferred = UInt8(truncatingIfNeeded: edges.rawValue)
-        if deferred != context.toldDeferredEdges {
-            context.toldDeferredEdges = deferred
+        if deferred != context.lastSentDeferredEdges {
+            context.lastSentDeferredEdges = deferred
             context.send(.deferredEdges(deferred))
         }
-        InterfaceOrientations.tell(front, in: window)
+        InterfaceOrientations.notify(front, in: window)
     }
 
     /// What the application wants of the status bar where controllers do not decide on it.

@@ -12,7 +12,7 @@ internal import ProgrammerErrors
     package var appearance = AppearanceState()
     package var containment = ControllerContainment()
     package var presentation = ControllerPresentation()
-    private var items = ControllerItems()
+    private var items = ControllerBarItems()
     package var traitOverrideValues = TraitValues()
     var traitRegistrations: [TraitRegistration] = []
 
@@ -50,7 +50,7 @@ internal import ProgrammerErrors
     /// The making of a storyboard's scene that the controller comes from.
     let scene: StoryboardScene?
     /// Top-level objects of the view's file, which nothing else holds.
-    var keptObjects: [Any] = []
+    var retainedObjects: [Any] = []
 
     // MARK: The view
 
@@ -77,7 +77,7 @@ internal import ProgrammerErrors
         didSet {
             defer { KeyValueChanges.did(self, "title") }
             items.titleChanged(from: oldValue, to: title)
-            if title != oldValue { ControllerItems.tabItemChanged(of: self) }
+            if title != oldValue { ControllerBarItems.tabItemChanged(of: self) }
         }
     }
     /// The name under which the controller is kept while the app does not run, if all above it have one.
@@ -139,8 +139,8 @@ internal import ProgrammerErrors
         get { adjustsContent }
         set { adjustsContent = newValue }
     }
-    private(set) var adjustsContent = true { didSet { if adjustsContent != oldValue { TopContent.adjustAnew(self) } } }
-    var layoutSupports: LayoutSupports?
+    private(set) var adjustsContent = true { didSet { if adjustsContent != oldValue { ContentScrollViewFinder.readjustInsets(self) } } }
+    var layoutSupports: LayoutSupportGuides?
     open var extendedLayoutIncludesOpaqueBars = false
 
     // MARK: Containment
@@ -221,7 +221,7 @@ internal import ProgrammerErrors
         set {
             items.tab = newValue
             items.isTabStandard = false
-            ControllerItems.tabItemChanged(of: self)
+            ControllerBarItems.tabItemChanged(of: self)
         }
     }
     /// No item was set, and the one that was made shows nothing.
@@ -243,8 +243,8 @@ internal import ProgrammerErrors
     }
     /// > Contract: NV-8.
     open var hidesBottomBarWhenPushed = false
-    open var navigationController: UINavigationController? { ControllerItems.ancestor(of: self, UINavigationController.self) }
-    open var tabBarController: UITabBarController? { ControllerItems.ancestor(of: self, UITabBarController.self) }
+    open var navigationController: UINavigationController? { ControllerBarItems.ancestor(of: self, UINavigationController.self) }
+    open var tabBarController: UITabBarController? { ControllerBarItems.ancestor(of: self, UITabBarController.self) }
     open var isEditing: Bool {
         get { editing }
         set {
@@ -267,7 +267,7 @@ internal import ProgrammerErrors
 
     // MARK: Content under bars
 
-    private var namedContent = NamedContent()
+    private var namedContent = ContentScrollViews()
     /// Names the scroll view that bars at the given edges follow; nil lets UIKit find it again.
     ///
     /// > Contract: UIKit, `setContentScrollView(_:for:)`.
@@ -276,10 +276,13 @@ internal import ProgrammerErrors
         navigationController?.viewIfLoaded?.setNeedsLayout()
         tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
-    /// The scroll view that bars at an edge follow: the one named for it, else a container's child's, or the one that lies lowest in the view.
+    /// The scroll view that bars at an edge follow: the one named for it, else a container's child's, or the one that lies lowest in the
+    /// view.
     ///
     /// > Contract: UIKit, `contentScrollView(for:)`.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] ?? TopContent.search(self) }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedContent[edge] ?? ContentScrollViewFinder.search(self)
+    }
     /// The one set for an edge.
     func namedContent(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] }
 
@@ -303,7 +306,8 @@ internal import ProgrammerErrors
     open var popoverPresentationController: UIPopoverPresentationController? { ControllerPresentation.popover(of: self) }
     /// How UIKit presents one of its own controllers, whatever its style says.
     package var systemPresentation: (any UIViewControllerTransitioningDelegate)? { nil }
-    /// Of the presentation, push, pop, animated change of tabs or rotation that is under way for this controller or an ancestor; nil at rest
+    /// Of the presentation, push, pop, animated change of tabs or rotation that is under way for this controller or an ancestor; nil at
+    /// rest
     /// and for changes without animation.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ControllerPresentation.coordinator(of: self) }
     /// Of the change of screens that this container carries out.
@@ -399,7 +403,8 @@ internal import ProgrammerErrors
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ControllerContainment.target(of: action, from: self, sender: sender)
     }
-    /// Whether the keyboard stays when what is edited in this presented controller lets go, until the controller leaves or a person puts the
+    /// Whether the keyboard stays when what is edited in this presented controller lets go, until the controller leaves or a person puts
+    /// the
     /// keyboard away: in a pad's form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet && traitCollection.userInterfaceIdiom == .pad }
 

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Dismisses the keyboard when a scroll view is dragged.
 ///
-/// The input view host holds the responder's keyboard or input view and its accessory. With `interactive` the touch drags it down once it is
+/// The input view host holds the responder's keyboard or input view and its accessory. With `interactive` the touch drags it down once it
+/// is
 /// below the input view's top, with `interactiveWithAccessory` once it is below the accessory's. On release it moves all the way in its
 /// current direction.
 /// > Contract: UIKit, UIScrollView.KeyboardDismissMode; SV-26.
@@ -38,7 +39,7 @@ internal import Foundation
 
     @discardableResult private static func putAway(in window: UIWindow) -> Bool {
         var isGone = false
-        FirstResponder.putKeyboardAway(in: window) { isGone = window.endEditing(false) }
+        FirstResponder.dismissKeyboard(in: window) { isGone = window.endEditing(false) }
         return isGone
     }
 
@@ -46,6 +47,6 @@ internal import Foundation
         view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
     }
 
-    private static func dock(in window: UIWindow) -> InputDock? { window.inputDock as? InputDock }
+    private static func dock(in window: UIWindow) -> InputViewHost? { window.inputViewHost as? InputViewHost }
     private static func keyboardTop(in window: UIWindow) -> CGFloat { window.bounds.maxY - max(window.safeAreaInsets.bottom, 1) }
 }

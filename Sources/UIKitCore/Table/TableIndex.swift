@@ -4,9 +4,9 @@ internal import Foundation
 /// The section index of a table: visible when the data source has titles.
 ///
 /// > Contract: UIKit, TV-54; facts 2.2.
-@MainActor final class TableIndex: IndexStripOwner {
+@MainActor final class TableIndex: SectionIndexOwner {
     private unowned let table: UITableView
-    private var strip: IndexStrip?
+    private var strip: SectionIndexView?
     private var isKnown = false
 
     init(_ table: UITableView) { self.table = table }
@@ -23,7 +23,7 @@ internal import Foundation
     var stripBackground: UIColor? { table.sectionIndexBackgroundColor }
     var stripTrackingBackground: UIColor? { table.sectionIndexTrackingBackgroundColor }
 
-    func looksChanged() { strip?.dress() }
+    func refreshAppearances() { strip?.dress() }
 
     func place() {
         if !isKnown { read() }
@@ -47,18 +47,18 @@ internal import Foundation
             guard strip != nil else { return }
             strip?.removeFromSuperview()
             strip = nil
-            table.looksChanged()
+            table.refreshAppearances()
             return
         }
         if strip == nil {
-            let made = IndexStrip(self)
+            let made = SectionIndexView(self)
             strip = made
             table.addSubview(made)
-            table.looksChanged()
+            table.refreshAppearances()
         }
         let before = width
         strip?.titles = titles
-        if width != before { table.looksChanged() }
+        if width != before { table.refreshAppearances() }
     }
 
     /// Hides behind the actions of a swiped row, which extend to the table's edge.

@@ -1,7 +1,8 @@
 import Foundation
 import FoundationNetworking
 
-/// The work of one task from its first `resume` to its last call: choosing a loader, following redirects, answering challenges, using the cache.
+/// The work of one task from its first `resume` to its last call: choosing a loader, following redirects, answering challenges, using the
+/// cache.
 ///
 /// > Isolation: the session's queue, unless said otherwise.
 final class TaskLoad: @unchecked Sendable {
@@ -56,7 +57,7 @@ final class TaskLoad: @unchecked Sendable {
     var resume: ResumeData?
     var reports = ProgressReports()
 
-    // Patience.
+    // ConnectionTimeouts.
     private var timer: DispatchSourceTimer?
     private var lastSign = DispatchTime.now()
     private var deadline: DispatchTime?

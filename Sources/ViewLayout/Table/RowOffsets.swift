@@ -1,7 +1,8 @@
 /// Where rows of different heights lie under each other.
 ///
 /// Long stretches of one height are kept as one run, so a million rows of a known or estimated height cost one; rows that differ from their
-/// neighbours cost eight bytes each. Runs stand in blocks at the ends of a balanced tree that sums counts and heights. Copies share what they
+/// neighbours cost eight bytes each. Runs stand in blocks at the ends of a balanced tree that sums counts and heights. Copies share what
+/// they
 /// have in common: a change makes the blocks on its way anew and leaves all others alone.
 /// > Units: points from the top of the first row. > Complexity: memory O(runs); every look-up and change O(log runs), but for `init`.
 package struct RowOffsets: Sendable {
@@ -64,7 +65,7 @@ package struct RowOffsets: Sendable {
     }
 
     /// Every height is a guess again, though the best there is. > Complexity: O(1).
-    package mutating func doubtHeights() { root.isDoubted = true }
+    package mutating func invalidateHeights() { root.isInvalidated = true }
 
     package mutating func insert(_ count: Int, height: Double, isEstimated: Bool = false, at row: Int) {
         precondition(row >= 0 && row <= self.count, "row \(row) of \(self.count)")

@@ -22,7 +22,7 @@ import UIKitCore
     }
     required init?(coder: NSCoder) { nil }
 
-    private func hear(_ what: String, if kind: Hearing = []) {
+    private func receive(_ what: String, if kind: Hearing = []) {
         if hears.isSuperset(of: kind) { journal.add("\(name) \(what)") }
     }
 
@@ -46,46 +46,46 @@ import UIKitCore
     }
 
     override func loadView() {
-        hear("loadView")
+        receive("loadView")
         super.loadView()
     }
-    override func viewDidLoad() { hear("viewDidLoad") }
+    override func viewDidLoad() { receive("viewDidLoad") }
     override func viewWillAppear(_ animated: Bool) {
-        hear("viewWillAppear \(animated)")
+        receive("viewWillAppear \(animated)")
         takePart()
     }
-    override func viewIsAppearing(_ animated: Bool) { hear("viewIsAppearing \(animated)", if: .isAppearing) }
-    override func viewDidAppear(_ animated: Bool) { hear("viewDidAppear \(animated)") }
+    override func viewIsAppearing(_ animated: Bool) { receive("viewIsAppearing \(animated)", if: .isAppearing) }
+    override func viewDidAppear(_ animated: Bool) { receive("viewDidAppear \(animated)") }
     override func viewWillDisappear(_ animated: Bool) {
-        hear("viewWillDisappear \(animated)")
+        receive("viewWillDisappear \(animated)")
         takePart()
     }
-    override func viewDidDisappear(_ animated: Bool) { hear("viewDidDisappear \(animated)") }
-    override func viewWillLayoutSubviews() { hear("viewWillLayoutSubviews", if: .layout) }
-    override func viewDidLayoutSubviews() { hear("viewDidLayoutSubviews", if: .layout) }
+    override func viewDidDisappear(_ animated: Bool) { receive("viewDidDisappear \(animated)") }
+    override func viewWillLayoutSubviews() { receive("viewWillLayoutSubviews", if: .layout) }
+    override func viewDidLayoutSubviews() { receive("viewDidLayoutSubviews", if: .layout) }
     override func willMove(toParent parent: UIViewController?) { hearMove("willMove", parent) }
     override func didMove(toParent parent: UIViewController?) { hearMove("didMove", parent) }
 
     /// Callbacks of tabs are not recorded: the file is about appearance.
     private func hearMove(_ what: String, _ parent: UIViewController?) {
         guard !(parent is UITabBarController) else { return }
-        hear("\(what)(toParent:) \(parent == nil ? "nil" : "stack")")
+        receive("\(what)(toParent:) \(parent == nil ? "nil" : "stack")")
     }
 
     private func height(_ traits: UITraitCollection) -> String { traits.verticalSizeClass == .compact ? "compact" : "regular" }
 
     override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        hear("willTransition(to:) \(height(newCollection)) height", if: .traits)
+        receive("willTransition(to:) \(height(newCollection)) height", if: .traits)
         super.willTransition(to: newCollection, with: coordinator)
     }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         guard hears.contains(.traits) else { return }
-        hear("viewWillTransition(to:) \(Int(size.width)) x \(Int(size.height))")
+        receive("viewWillTransition(to:) \(Int(size.width)) x \(Int(size.height))")
         note(coordinator)
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        hear("traitCollectionDidChange \(height(traitCollection)) height", if: .traits)
+        receive("traitCollectionDidChange \(height(traitCollection)) height", if: .traits)
     }
 }
 

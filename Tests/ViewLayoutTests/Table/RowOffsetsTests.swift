@@ -74,7 +74,7 @@ import ViewLayout
         var rows = RowOffsets(heights: plain.heights)
         let (before, copy) = (plain, rows)
         for _ in 0..<200 { PlainRows.change(&plain, &rows, &dice, heights: 50, span: 100) }
-        rows.doubtHeights()
+        rows.invalidateHeights()
         #expect(before.difference(from: copy) == nil)
     }
 
@@ -83,7 +83,7 @@ import ViewLayout
         var dice = Dice(6)
         var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
         let (before, height) = (rows, rows.totalHeight)
-        rows.doubtHeights()
+        rows.invalidateHeights()
         #expect(rows.nodes(besides: before) == 0)
         #expect(rows.totalHeight == height && rows.isEstimated(0) && rows.isEstimated(19_999))
         rows.setHeight(99, of: 10_000)

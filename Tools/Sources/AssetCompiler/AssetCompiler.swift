@@ -47,8 +47,8 @@ public struct AssetCompiler {
     }
 
     /// The contents of the catalogs, without writing anything.
-    func read() -> CatalogReading {
-        var reading = CatalogReading()
+    func read() -> CatalogReader {
+        var reading = CatalogReader()
         for catalog in catalogs {
             reading.catalog = catalog
             walk(catalog, prefix: "", depth: 0, &reading)
@@ -56,7 +56,7 @@ public struct AssetCompiler {
         return reading
     }
 
-    private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReading) {
+    private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReader) {
         guard depth < Self.deepestGroup else {
             reading.diagnostics.append(.error(folder, "groups are nested more than \(Self.deepestGroup) deep"))
             return

@@ -2,7 +2,7 @@
 struct FailureDigest {
     private(set) var lines: [String] = []
     /// How many more lines of the current failure to collect.
-    private var room = 0
+    private var space = 0
     /// Names of tests that started and did not end: the candidates when the process dies.
     private var running: [String] = []
 
@@ -14,18 +14,18 @@ struct FailureDigest {
     /// Reads a line of Swift Testing's or XCTest's output.
     mutating func read(_ line: String) {
         if line.hasPrefix("✘") {
-            room = Self.mostOfOne
+            space = Self.mostOfOne
             // Suites and the whole run fail together with their tests; their lines add nothing.
             if !line.hasPrefix("✘ Suite"), !line.hasPrefix("✘ Test run") { keep(line) }
         } else if ["◇", "✔", "➜", "==", "["].contains(where: line.hasPrefix) {
-            room = 0
+            space = 0
         } else if Self.tellsOfCrash(line) {
             // Followed by the stack frames of the thread that crashed.
-            room = Self.mostOfOne
+            space = Self.mostOfOne
             keep(line)
-        } else if room > 0 || line.contains(": error: ") || line.hasPrefix("error: ") {
+        } else if space > 0 || line.contains(": error: ") || line.hasPrefix("error: ") {
             guard !line.isEmpty else { return }
-            room = max(0, room - 1)
+            space = max(0, space - 1)
             keep(line)
         }
         follow(line)

@@ -5,13 +5,13 @@ enum ServiceData: Equatable {
     /// Persistent, as a device's app data are.
     case kept
     /// In this folder, next to the data of a script's apps.
-    case beside(String)
+    case nextTo(String)
     /// Temporary, for this run only: a script or a test finds the same service each time.
     case fresh
 
     /// > Parameters: isScripted: a run of a script or a measurement. data: the folder that `--data` names.
     init(isScripted: Bool, data: String?) {
-        self = data.map(ServiceData.beside) ?? (isScripted ? .fresh : .kept)
+        self = data.map(ServiceData.nextTo) ?? (isScripted ? .fresh : .kept)
     }
 
     /// The folder, which is created. > Parameters: name: of the app.
@@ -19,7 +19,7 @@ enum ServiceData: Equatable {
         let path: String
         switch self {
         case .kept: path = "\(checkout.root)/.ferry/data/\(name)"
-        case .beside(let data): path = URL(fileURLWithPath: data).path + "/service"
+        case .nextTo(let data): path = URL(fileURLWithPath: data).path + "/service"
         case .fresh:
             Self.removeLeftovers(in: temporary)
             path = temporary.appendingPathComponent("\(Self.prefix)\(getpid())-\(UUID().uuidString)").path

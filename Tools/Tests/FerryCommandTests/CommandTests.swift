@@ -81,7 +81,7 @@ struct CommandTests {
         try "".write(toFile: folder + "/B.swift", atomically: true, encoding: .utf8)
         try FileManager.default.createDirectory(atPath: folder + "/AppTests", withIntermediateDirectories: true)
         try "".write(toFile: folder + "/AppTests/T.swift", atomically: true, encoding: .utf8)
-        let package = try MadeUpPackage(around: folder, in: place + "/made")
+        let package = try SynthesizedPackage(around: folder, in: place + "/made")
         #expect(
             SourceFolder.files(in: package.root).map { $0.dropFirst(package.root.count) } == [
                 "/Sources/My_App/B.swift", "/Sources/My_App/Views/A.swift",
@@ -89,7 +89,7 @@ struct CommandTests {
         let manifest = try String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)
         #expect(manifest.contains("defaultLocalization: \"en\""))
         try FileManager.default.removeItem(atPath: folder + "/B.swift")
-        _ = try MadeUpPackage(around: folder, in: place + "/made")
+        _ = try SynthesizedPackage(around: folder, in: place + "/made")
         #expect(SourceFolder.files(in: package.root).count == 1)
     }
 

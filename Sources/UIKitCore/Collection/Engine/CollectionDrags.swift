@@ -13,9 +13,9 @@ internal import Foundation
     private var source: IndexPath?
     private var destination: IndexPath?
     private var proposal: UICollectionViewDropProposal?
-    private var flights: [TableDropFlight] = []
+    private var flights: [TableDropAnimation] = []
     private var view: UICollectionView { core.view }
-    private lazy var room = DropRoom(core)
+    private lazy var space = DropIndicator(core)
 
     nonisolated override init() { super.init() }
 
@@ -116,11 +116,12 @@ extension CollectionDrags: UIDropInteractionDelegate {
     private func destination(at place: CGPoint) -> IndexPath? {
         guard let path = core.indexPath(at: place) else { return nil }
         // In the gap, what it is open for.
-        if let id = room.gapID, core.placeholders.shown(id).map({ IndexPath($0) }) == path { return room.destination }
-        return room.destination(over: core.data(path), offset: offset(from: path, place))
+        if let id = space.gapID, core.placeholders.shown(id).map({ IndexPath($0) }) == path { return space.destination }
+        return space.destination(over: core.data(path), offset: offset(from: path, place))
     }
 
-    /// From an item's middle, along the line in which items stand: down in a list, in the direction of reading where they stand side by side.
+    /// From an item's middle, along the line in which items stand: down in a list, in the direction of reading where they stand side by
+    /// side.
     private func offset(from path: IndexPath, _ place: CGPoint) -> CGFloat {
         guard let frame = core.visible.shown[.cell(path)]?.attributes.frame else { return 0 }
         guard frame.width <= view.bounds.width / 2 else { return place.y - frame.midY }
@@ -130,22 +131,22 @@ extension CollectionDrags: UIDropInteractionDelegate {
     /// Items make room, or one shows that it would take what is dropped.
     private func show(_ proposed: UICollectionViewDropProposal, at place: CGPoint) {
         let isDrop = proposed.operation == .move || proposed.operation == .copy
-        guard isDrop, let destination else { return room.close() }
+        guard isDrop, let destination else { return space.close() }
         switch proposed.intent {
         case .insertAtDestinationIndexPath:
-            room.makeRoom(
+            space.makeSpace(
                 at: destination, source: hasDrag && proposed.operation == .move ? source : nil, after: view.reorderingCadence.delay)
         case .insertIntoDestinationIndexPath:
             // The item itself, whatever would be inserted there.
             if let path = core.indexPath(at: place), !core.isPlaceholder(path) { self.destination = core.data(path) }
-            room.aim(at: self.destination)
-        case .unspecified: room.close()
+            space.aim(at: self.destination)
+        case .unspecified: space.close()
         }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         hasDrop = false
-        room.close()
+        space.close()
         view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
     }
 
@@ -154,7 +155,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
         let items = session.items.map { CollectionDropItem($0, source: hasDrag ? source : nil, size: size) }
         let coordinator = CollectionDropCoordinator(
             items, destination, proposal ?? UICollectionViewDropProposal(operation: .cancel), session, in: view)
-        room.perform { view.dropDelegate?.collectionView(view, performDropWith: coordinator) }
+        space.perform { view.dropDelegate?.collectionView(view, performDropWith: coordinator) }
         flights = coordinator.flights
     }
 
@@ -181,7 +182,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         hasDrop = false
-        room.close()
+        space.close()
         view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
     }
 }
@@ -194,7 +195,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
     let session: any UIDropSession
     private let view: UICollectionView
     /// Where items are to fly.
-    private(set) var flights: [TableDropFlight] = []
+    private(set) var flights: [TableDropAnimation] = []
 
     init(
         _ items: [CollectionDropItem], _ destination: IndexPath?, _ proposal: UICollectionViewDropProposal, _ session: any UIDropSession,
@@ -218,8 +219,8 @@ extension CollectionDrags: UIDropInteractionDelegate {
         return context
     }
 
-    private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
-        let flight = TableDropFlight(item, goal)
+    private func fly(_ item: UIDragItem, _ goal: TableDropAnimation.Goal) -> any UIDragAnimating {
+        let flight = TableDropAnimation(item, goal)
         flights.append(flight)
         return flight
     }

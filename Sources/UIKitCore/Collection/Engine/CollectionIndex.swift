@@ -4,9 +4,9 @@ internal import Foundation
 /// The titles at the side of a collection view, where its data source has some.
 ///
 /// > Contract: UIKit, UICollectionViewDataSource.indexTitles(for:); scrolling as TV-54.
-@MainActor final class CollectionIndex: IndexStripOwner {
+@MainActor final class CollectionIndex: SectionIndexOwner {
     unowned var core: CollectionCore!
-    private var strip: IndexStrip?
+    private var strip: SectionIndexView?
     private var isKnown = false
 
     nonisolated init() {}
@@ -39,7 +39,7 @@ internal import Foundation
             strip = nil
             return
         }
-        let known = strip ?? IndexStrip(self)
+        let known = strip ?? SectionIndexView(self)
         if strip == nil { core.view.addSubview(known) }
         strip = known
         known.titles = titles

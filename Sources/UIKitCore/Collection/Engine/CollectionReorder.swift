@@ -103,7 +103,7 @@ internal import ViewLayout
 
     // MARK: Showing
 
-    private func lift(_ element: ShownElement, _ isUp: Bool) {
+    private func lift(_ element: DisplayedElement, _ isUp: Bool) {
         element.view.superview?.bringSubviewToFront(element.view)
         UIView.animate(withDuration: CollectionMetrics.updateDuration) {
             let scale = isUp ? CollectionMetrics.heldScale : 1

@@ -22,7 +22,7 @@ final class ColorSlider: UIControl {
         knob.isUserInteractionEnabled = false
         knob.layer.borderColor = UIColor.white.cgColor
         knob.layer.borderWidth = 3
-        ThumbLook.castShadow(from: knob.layer)
+        ThumbAppearance.addShadow(from: knob.layer)
         addSubview(knob)
     }
 

@@ -13,7 +13,7 @@ open class UIColorWell: UIControl {
         static let gap: CGFloat = 2
     }
 
-    private lazy var relay = ColorWellRelay(self)
+    private lazy var relay = ColorWellPickerDelegate(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -143,7 +143,7 @@ open class UIColorWell: UIControl {
 }
 
 /// Hands colours from the picker to the well, which it does not keep alive.
-private final class ColorWellRelay: NSObject, UIColorPickerViewControllerDelegate {
+private final class ColorWellPickerDelegate: NSObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?
 
     init(_ well: UIColorWell) {
