@@ -63,7 +63,7 @@ CHECKS = [
     browser("browser-viewer-unchecked", "ServerLoop.swift",
             "guard policy.allowsViewer(host: exchange.host, origin: exchange.origin, token: exchange.token) else {",
             "guard policy.allowsViewer(host: exchange.host, origin: exchange.origin, token: exchange.token) || true else {"),
-    browser("browser-strangers-kept", "ServerLoop.swift", "while strangers.count > Self.strangerLimit {", "while strangers.count > 100_000 {"),
+    browser("browser-unauthenticated-limit", "ServerLoop.swift", "while unauthenticated.count > Self.unauthenticatedLimit {", "while unauthenticated.count > 100_000 {"),
     browser("browser-message-length", "Viewer.swift", "guard incoming.count + bytes.count <= ViewerMessage.maximumLength else {",
             "guard incoming.count + bytes.count <= 1 << 40 else {"),
     browser("browser-coordinates", "ViewerMessage.swift", "guard let value, value.isFinite, abs(value) <= farthest else {", "guard let value else {"),
