@@ -46,7 +46,7 @@ struct SynthesizedPackage {
         // swift-tools-version: 5.9
         import PackageDescription
 
-        // SwiftPM wants to know it wherever a folder of a language lies.
+        // SwiftPM requires a default language if there are language folders.
         let package = Package(name: "\(name)", defaultLocalization: "en", targets: [.executableTarget(name: "\(name)")])
 
         """

@@ -44,7 +44,7 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
         }
     }
 
-    /// The framework's spelling of a selector derived by rule: Apple's names omit words that the rule repeats.
+    /// The framework's spelling of a selector derived by rule: Apple's names omit words that the rule adds.
     public func registeredSpelling(of selector: String) -> String? {
         registered.contains(selector) ? selector : spellings[Self.key(selector)]
     }

@@ -34,7 +34,7 @@ import UIKit
 
     private func asked(_ path: String) -> Int { StubProtocol.change { $0.asked.filter { $0 == path }.count } }
 
-    @Test("makes pictures as small as they are shown, and no larger than they are")
+    @Test("decodes images at their display size, and no larger than they are")
     func size() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         serve("/wide.png", picture(400, 100))
@@ -46,7 +46,7 @@ import UIKit
         #expect(pipeline.image(for: try request("/wide.png", side: 80)) == nil)
     }
 
-    @Test("fetches bytes once, for all who wait and for the next launch")
+    @Test("downloads bytes once, for all waiting tasks and the next launch")
     func once() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         serve("/a.png", picture(60, 60))
@@ -64,7 +64,7 @@ import UIKit
         #expect(asked("/a.png") == 2)
     }
 
-    @Test("keeps nothing that is no picture, and says what went wrong")
+    @Test("does not cache bytes that are not an image, and reports the error")
     func failures() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         serve("/text.png", Data("no picture".utf8))
@@ -76,7 +76,7 @@ import UIKit
         #expect(try await load(pipeline, request("/text.png")).get().size.width == 30)
     }
 
-    @Test("after a cancel no answer comes, and the transfer ends when nobody else waits")
+    @Test("a cancelled task has no completion, and its transfer ends unless others wait")
     func cancel() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         StubProtocol.change { $0.silent = ["/slow.png"] }
@@ -90,7 +90,7 @@ import UIKit
         #expect(StubProtocol.change { $0.stopped } > 0)
     }
 
-    @Test("the urgent go first, and of equals the one that came last")
+    @Test("higher priorities are loaded first, and among equals the latest")
     func order() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         StubProtocol.change { $0.silent = ["/slow.png"] }
@@ -115,7 +115,7 @@ import UIKit
         #expect(StubProtocol.change { $0.asked } == ["/slow.png", "/high.png", "/later.png", "/normal.png", "/low.png"])
     }
 
-    @Test("lets the oldest files go when the disk is full")
+    @Test("deletes the oldest files when the disk limit is reached")
     func limit() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let one = picture(8, 8)
