@@ -4,12 +4,12 @@ import PackageDescription
 
 let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
 
-/// A module of Ferry's own; `Sources/<name>`.
+/// A module of Ferry, in `Sources/<name>`.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swift)
 }
 
-/// The tests of one module; `Tests/<name>Tests`, with the pictures they compare with in `Goldens`.
+/// The tests of one module, in `Tests/<name>Tests`, with their golden images in `Goldens`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, hasGoldens: Bool = false) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: hasGoldens ? ["Goldens"] : [],
@@ -17,7 +17,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
     )
 }
 
-/// A C library from the system; `Sources/<name>/module.modulemap`.
+/// A system C library; `Sources/<name>/module.modulemap`.
 func library(_ name: String, _ pkgConfig: String?) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig)
 }
@@ -25,7 +25,7 @@ func library(_ name: String, _ pkgConfig: String?) -> Target {
 let package = Package(
     name: "Ferry",
     products: [
-        // Everything an app links, in one dynamic library: an app rebuild compiles and links the app only.
+        // Everything that an app links, in one dynamic library: rebuilding an app compiles and links only the app.
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
@@ -35,18 +35,18 @@ let package = Package(
                 "SystemConfiguration", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
-        // What apps load over the network with; a library of its own, since libcurl brings thirty others along and most apps load nothing.
+        // Networking for apps; a separate library, because libcurl loads thirty others and most apps do not use the network.
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
-        // Digests and ciphers, over libcrypto; of its own for the same reason.
+        // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
-        // Loaded before an app that runs on the simulator's clock.
+        // Preloaded into an app that runs on the simulator's clock.
         .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
-        // Loaded before an app in real time: the device's clock may show another time than the machine's.
+        // Preloaded into an app in real time: the device's clock may differ from the machine's.
         .library(name: "FerryWallClock", type: .dynamic, targets: ["CWallClock"]),
-        // Loaded before a test's program, where one call of the system's is to fail.
+        // Preloaded into a test's program, where one system call is to fail.
         .library(name: "FerryFaults", type: .dynamic, targets: ["FaultShim"]),
         .executable(name: "ferry-simulator", targets: ["FerrySimulator"]),
-        // The device's own screens, an app like any other; started by the simulator.
+        // The shell, an ordinary app that the simulator starts.
         .executable(name: "ferry-shell", targets: ["ferry-shell"]),
     ],
     targets: [
@@ -54,7 +54,7 @@ let package = Package(
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
-        // Nothing of Ferry's: apps have it as the module `SQLite3`.
+        // Not used by Ferry: apps import it as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
@@ -123,17 +123,17 @@ let package = Package(
             path: "Sources/FerryShell",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
-        // An app of nothing but a link, for the simulator's tests.
+        // A minimal app without UIKit, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 
-        // Files and sockets that fail: what makes them, and what is run with it.
+        // Fault injection for files and sockets: the shim, and the program that runs with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
             name: "FaultFixture", dependencies: ["DarwinFoundation", "Security", "Simulator", "HostBrowser", "HostInterface"],
             path: "Tests/FaultFixture", swiftSettings: swift),
         .testTarget(name: "FaultTests", dependencies: ["FaultFixture", "FaultShim"], path: "Tests/FaultTests", swiftSettings: swift),
 
-        // Batches of list updates and a plain model of them; the long run of them is a program of its own.
+        // Batches of list updates and a plain model of them; a separate program runs them at length.
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .target(
@@ -154,7 +154,7 @@ let package = Package(
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
-        // A source of Swift 4, whose names of UIKit's are older.
+        // Source in Swift 4, with UIKit's older names.
         .target(name: "SwiftFour", dependencies: ["UIKitCore"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",
@@ -184,8 +184,8 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// Scripts/exit-tests.py builds some test files once more, linked with the modules that apps run with. Those are not built for testing, and the
-// tests may name what they keep to themselves all the same.
+// Scripts/exit-tests.py builds some test files again, linked with the modules that apps run with. Those are not built for testing, but the
+// tests may use their internal declarations nevertheless.
 if let text = Context.environment["FERRY_TEST_SOURCES"],
     let sources = try? JSONDecoder().decode([String: [String]].self, from: Data(text.utf8))
 {
@@ -198,7 +198,7 @@ if let text = Context.environment["FERRY_TEST_SOURCES"],
     }
 }
 
-// What libFuzzer drives; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so nobody else builds them.
+// Entry points for libFuzzer; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so only it builds them.
 if Context.environment["FERRY_FUZZ"] != nil {
     package.targets += [
         .executableTarget(

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks that every citation of a fact about UIKit resolves in this repository.
 
-Cited are sections of docs/facts.md ("facts 2.3", "facts 2.4 and 3.2"), keys of its sources ("M:OU"), and behaviour contracts of
-Fixtures/Contracts ("TV-13", "CO-3...CO-8"). A name that looks like a contract of a known family and is not one is an error, and so is a row of
-docs/facts.md whose source has no entry.
+Citations are sections of docs/facts.md ("facts 2.3", "facts 2.4 and 3.2"), keys of its sources ("M:OU"), and behaviour contracts of
+Fixtures/Contracts ("TV-13", "CO-3...CO-8"). A name that looks like a contract of a known family but does not exist is an error, and so is a row
+of docs/facts.md whose source has no entry.
 """
 import csv
 import pathlib
@@ -29,7 +29,7 @@ def contracts():
 
 
 def problems(text, sections, sources, numbers):
-    """Citations in `text` that lead nowhere, as (offset, message)."""
+    """Unresolved citations in `text`, as (offset, message)."""
     families = {number.split("-")[0] for number in numbers}
     for match in CITED_SECTIONS.finditer(text):
         for section in re.findall(r"\d+(?:\.\d+)?", match.group(1)):

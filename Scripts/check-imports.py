@@ -3,7 +3,7 @@
 
 usage: check-imports.py
 
-A module may import the modules listed for it, what those re-export, Foundation and the standard library's own modules. A new module needs a line here.
+A module may import the modules listed for it, their re-exports, Foundation and the standard library's modules. A new module needs a line here.
 """
 import pathlib
 import re

@@ -3,7 +3,7 @@
 
 usage: check-isolation.py [--fix]
 
-Apple's headers are imported that way: code in Swift 5 mode may call UIKit from functions that say nothing about isolation.
+Apple's headers are imported that way: code in Swift 5 mode may call UIKit from functions without declared isolation.
 """
 import pathlib
 import re

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Checks arithmetic that compiles and is wrong, or ends the process.
+"""Finds arithmetic that compiles but is wrong, or crashes the process.
 
 usage: check-numbers.py [--list]
 
-1. Operators of equal precedence that look as if they had different ones: in Swift `|`, `^`, `+` and `-` are equal (`a | b ^ c` is `(a | b) ^ c`), and
+1. Operators of equal precedence that seem to have different precedence: in Swift `|`, `^`, `+` and `-` are equal (`a | b ^ c` is `(a | b) ^ c`), and
    so are `&`, `*`, `/` and `%`. Two different ones of them next to each other need parentheses.
-2. Conversions of floating-point numbers to whole ones in the modules that numbers of others come into (scripts, the link, pages, files, services):
-   `Int(x.rounded())` ends the process for 1e300. They need `saturating:`, `exactly:` or a bound (`min`, `max`) in the same expression.
+2. Conversions of floating-point numbers to integers in the modules that receive untrusted numbers (scripts, the link, pages, files, services):
+   `Int(x.rounded())` crashes the process for 1e300. They need `saturating:`, `exactly:` or a bound (`min`, `max`) in the same expression.
 
---list prints every conversion of a floating-point number that can be told from its text, in all modules.
+--list prints every recognizable conversion of a floating-point number, in all modules.
 """
 import pathlib
 import re
@@ -16,13 +16,13 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ["Sources", "Tools/Sources", "Services/Sources", "Benchmarks"]
-# Where numbers of others enter.
+# Modules that receive untrusted numbers.
 BOUNDARIES = [
     "Sources/HostInterface", "Sources/HostBrowser", "Sources/RenderProtocol", "Sources/AppLink", "Sources/PushService", "Sources/AssistiveTree",
     "Sources/DesktopAccessibility", "Sources/UserNotifications", "Sources/Simulator/Script", "Sources/Simulator/App",
     "Sources/Simulator/Notifications", "Sources/Simulator/Data", "Tools/Sources", "Services/Sources",
 ]
-# Bounded before, in a way that this script cannot see: file, and a part of the line.
+# Bounded before, in a way that this script cannot detect: file, and a part of the line.
 BOUNDED = [
     ("Sources/HostInterface/DeviceControl.swift", "device.batteryLevel"),
     ("Sources/HostInterface/PushPayload.swift", "Int($0.2)"),
@@ -46,7 +46,7 @@ def without_texts(line):
 
 
 def argument(line, start):
-    """What is between the parenthesis before `start` and the one that closes it."""
+    """The text between the parenthesis before `start` and its closing one."""
     depth = 1
     for place in range(start, len(line)):
         depth += {"(": 1, ")": -1}.get(line[place], 0)
@@ -56,7 +56,7 @@ def argument(line, start):
 
 
 def mixed(line):
-    """The first two operators of equal precedence that differ, at one level of parentheses, one of them a bit operator."""
+    """The first two different operators of equal precedence at one level of parentheses, one of them a bit operator."""
     stack = [[]]
     place = 0
     while place < len(line):
@@ -112,10 +112,10 @@ def main():
                         and not re.search(r"\b(?:min|max)\(", inside)
                         and not any(name == place and part in raw for place, part in BOUNDED)
                     ):
-                        found.append(f"{name}:{number}: a number from outside may not fit; convert it with `saturating:` or `exactly:`")
+                        found.append(f"{name}:{number}: an untrusted number may not fit; convert it with `saturating:` or `exactly:`")
     if lists:
         return 0
-    print("\n".join(found) if found else "numbers: no operators that look as if they bound, no unbounded conversion of numbers from outside")
+    print("\n".join(found) if found else "numbers: no misleading operator precedence, no unbounded conversion of untrusted numbers")
     return 1 if found else 0
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Refuses traps whose message an app's author would never see.
+"""Rejects traps whose message an app's author would never see.
 
 usage: check-programmer-errors.py
 
 `precondition`, `preconditionFailure`, `assert` and `assertionFailure` lose their message in an optimised build, and apps run with an optimised
-framework. In every module that apps link, a programming error of the app stops with `ProgrammerError.require` or `ProgrammerError.raise`. What only
-a fault of Ferry itself can reach may stay a `precondition`: it is listed here, with the reason. A body that the compiler lets nobody call is
+framework. In every module that apps link, a programming error of the app stops with `ProgrammerError.require` or `ProgrammerError.raise`. A trap that
+only a bug of Ferry itself can reach may stay a `precondition`: it is listed here, with the reason. The body of an unavailable declaration is
 `fatalError("unavailable")`.
 """
 import pathlib
@@ -15,7 +15,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TRAP = re.compile(r"(?<![.\w])(?:Swift\.)?(precondition|preconditionFailure|assert|assertionFailure|fatalError)\s*\(")
 
-# Programs and modules that no app links.
+# Programs, and modules that no app links.
 NOT_LINKED = {
     "AssistiveTree", "DesktopAccessibility", "FerryShell", "FerrySimulator", "HostBrowser", "HostHeadless", "HostSDL", "HostSelector", "Pinyin",
     "PushService", "RenderServer", "Simulator",
@@ -24,19 +24,19 @@ NOT_LINKED = {
 EXEMPT = {
     "Sources/ProgrammerErrors/ProgrammerError.swift": "the one place that stops the process",
     "Sources/AppLink/LoopbackLink.swift": "the codec reads back what it wrote, in tests",
-    "Sources/CoreGraphics/Image/CGImage.swift": "two memories of one image, both made by the framework",
-    "Sources/DarwinFoundation/Markdown/MarkdownAttributes.swift": "a value that a key path names and nothing reads",
-    "Sources/RenderProtocol/Animation/GradientValues.swift": "keys that the caller has sorted before",
-    "Sources/RenderProtocol/Animation/ShapeValues.swift": "keys that the caller has sorted before",
+    "Sources/CoreGraphics/Image/CGImage.swift": "two memories of one image, both created by the framework",
+    "Sources/DarwinFoundation/Markdown/MarkdownAttributes.swift": "a value that exists for its key path and is never read",
+    "Sources/RenderProtocol/Animation/GradientValues.swift": "keys that the caller has already sorted",
+    "Sources/RenderProtocol/Animation/ShapeValues.swift": "keys that the caller has already sorted",
     "Sources/TextShaping/FontLibrary.swift": "the system has no fonts: not the app's mistake; fatalError keeps its message",
     "Sources/TextShaping/ScratchBuffer.swift": "bounds of a buffer of the shaper",
-    "Sources/TextShaping/TextContent.swift": "made by the framework from a text, always with a style",
-    "Sources/ViewLayout/Table/RowOffsets.swift": "row numbers that the table has checked before",
+    "Sources/TextShaping/TextContent.swift": "created by the framework from a text, always with a style",
+    "Sources/ViewLayout/Table/RowOffsets.swift": "row numbers that the table has already checked",
 }
 
 
 def code(line):
-    """`line` without the text of strings and without its comment; what a string interpolates is kept out too."""
+    """`line` without the text of strings (including interpolations) and without its comment."""
     line = re.sub(r'"(?:\\.|[^"\\])*"', '""', line)
     return line.split("//")[0]
 
@@ -57,12 +57,12 @@ def problems():
                 else:
                     yield f"{name}:{number}: {match.group(1)} loses its message in the build that apps run with; use ProgrammerError"
     for name in sorted(set(EXEMPT) - used):
-        yield f"{name}: exempt from ProgrammerError, and has no trap any more; take it from {pathlib.Path(__file__).name}"
+        yield f"{name}: exempt from ProgrammerError, but has no trap any more; remove it from {pathlib.Path(__file__).name}"
 
 
 def main():
     found = list(problems())
-    print("\n".join(found) if found else "programmer errors: every one keeps its message in every build")
+    print("\n".join(found) if found else "programmer errors: all keep their message in release builds")
     return 1 if found else 0
 
 

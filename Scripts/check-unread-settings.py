@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Finds public properties that store a value which nothing reads: settings with no effect that do not say so.
+"""Finds public properties that store a value which nothing reads: settings without effect that are not reported as such.
 
 usage: check-unread-settings.py [BUILD]
 
 Reads the index that `swift build` writes (BUILD is `.build/debug`). A stored `public` or `open` property of a module that apps link counts as read
 when framework code reads it outside of its own observers, of archiving and of comparisons of values. One that reports itself
-(`UnimplementedSetting.report`, or a `report` in its observer) needs no reader. What is kept for the app alone, such as a tag, is listed in
-docs/compatibility/kept-settings.md with its reason; the check fails when that page and the sources disagree.
+(`UnimplementedSetting.report`, or a `report` in its observer) needs no reader. Properties that only the app reads, such as a tag, are listed in
+docs/compatibility/kept-settings.md with the reason; the check fails when that page and the sources disagree.
 """
 import ctypes
 import pathlib
@@ -20,7 +20,7 @@ MODULES = {
     "AudioToolbox", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "Security", "UIKit", "UIKitCore", "UniformTypeIdentifiers",
     "URLLoading", "UserNotifications",
 }
-# Archives and copies read everything there is.
+# Archives and copies read every property.
 ARCHIVES = re.compile(r"(Coding|NibKeys|NibValues|KeyValueCoding)\.swift$|\+Wire\.swift$")
 COMPARES = re.compile(r"\blhs\.|\brhs\.|\.combine\(")
 PROPERTY = re.compile(r"^ *(?:@[\w.]+(?:\([^)]*\))? )*(?:[\w]+(?:\(\w+\))? )*(?:public|open) (?:[\w]+(?:\(\w+\))? )*var (\w+)\b(.*)$")
@@ -35,13 +35,13 @@ class Text(ctypes.Structure):
 
 
 class Index:
-    """The part of libIndexStore that is needed here."""
+    """Bindings to the part of libIndexStore used here."""
 
     def __init__(self, folder):
         swift = pathlib.Path(shutil.which("swift") or "").resolve()
         library = next((path for path in [swift.parent.parent / "lib/libIndexStore.so"] if path.exists()), None)
         if library is None:
-            raise SystemExit("unread settings: no libIndexStore beside swift")
+            raise SystemExit("unread settings: no libIndexStore next to swift")
         self.library = ctypes.CDLL(str(library))
         for name in ["store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol", "symbol_relation_get_symbol"]:
             getattr(self.library, "indexstore_" + name).restype = ctypes.c_void_p
@@ -52,14 +52,14 @@ class Index:
         error = ctypes.c_void_p()
         self.store = self("store_create", str(folder).encode(), ctypes.byref(error))
         if not self.store:
-            raise SystemExit(f"unread settings: {folder} is no index; run swift build first")
+            raise SystemExit(f"unread settings: {folder} is not an index; run swift build first")
 
     def __call__(self, name, *arguments):
         arguments = [ctypes.c_void_p(value) if isinstance(value, int) else value for value in arguments]
         return getattr(self.library, "indexstore_" + name)(*arguments)
 
     def each(self, name, owner, kind, *options):
-        """What an `apply` function hands to its callback."""
+        """Collects the values that an `apply` function passes to its callback."""
         found = []
         callback = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, kind)
         take = callback(lambda _, value: (found.append(str(value) if kind is Text else value), True)[1])
@@ -93,7 +93,7 @@ class Index:
         return {path: record for path, (_, record) in found.items()}
 
     def occurrences(self, record):
-        """Of each: USR, roles, line, USRs of what is overridden."""
+        """Of each occurrence: USR, roles, line, USRs of overridden declarations."""
         error = ctypes.c_void_p()
         reader = self("record_reader_create", self.store, record.encode(), ctypes.byref(error))
         if not reader:
@@ -123,14 +123,14 @@ class Index:
 
 
 def uses_itself(line, name):
-    """Whether an observer does more with its property than to declare it, compare it with what it was, or note it for proxies."""
+    """Whether an observer does more with its property than comparing it with its old value or recording it for proxies."""
     line = re.sub(r"\bvar " + name + r"\b|noteAppearance\([^)]*\)", "", line.split("//")[0])
     line = re.sub(r"\b" + name + r"\b\s*[!=]==?\s*oldValue\b|\boldValue\b\s*[!=]==?\s*" + name + r"\b", "", line)
     return re.search(r"(?<![.\w])" + name + r"\b", line) is not None
 
 
 def block_end(lines, start):
-    """The last line of a declaration that begins at `start`."""
+    """The last line of a declaration that starts at `start`."""
     depth = 0
     for number in range(start, len(lines)):
         code = re.sub(r'"(?:\\.|[^"\\])*"', '""', lines[number].split("//")[0])
@@ -151,14 +151,14 @@ def stored(lines):
         rest = match.group(2)
         if "{" in rest and not re.search(r"\{\s*(?:didSet|willSet)\b", body) and not re.search(r"=\s*\{", rest):
             continue
-        # An initial value is followed by observers, if at all.
+        # Observers, if any, follow the initial value.
         if "{" not in rest and end == number and lines[number].rstrip().endswith("{"):
             continue
         yield number + 1, end + 1, match.group(1), bool(re.search(r"\breport\w*\(", body))
 
 
 def owner(lines, number):
-    """The type that a line is in, by the nearest declaration of less indentation."""
+    """The type that contains a line: the nearest declaration with less indentation."""
     indentation = len(lines[number - 1]) - len(lines[number - 1].lstrip())
     names = []
     for line in reversed(lines[: number - 1]):
@@ -177,7 +177,7 @@ def unread(build):
     records = {pathlib.Path(path): record for path, record in index.records().items() if "/Sources/" in path and pathlib.Path(path).exists()}
     reads, definitions, writes = {}, {}, {}
     for file, record in sorted(records.items()):
-        # The generated tables of members name every property; key-value coding is no reader of its own.
+        # The generated member tables name every property; key-value coding does not count as a reader.
         if file.parent.name == "ObjectiveCMembers":
             continue
         for usr, roles, line, overridden in index.occurrences(record):
@@ -221,8 +221,8 @@ def main(arguments):
     build = pathlib.Path(arguments[0]) if arguments else ROOT / ".build/debug"
     found, known = dict(unread(build)), listed()
     problems = [f"{place}: {name} is stored, and nothing reads it: make it work, report it, or list it in {PAGE.relative_to(ROOT)}" for name, place in found.items() if name not in known]
-    problems += [f"{PAGE.relative_to(ROOT)}: {name} is listed, and has a reader or is gone" for name in sorted(known - set(found))]
-    print("\n".join(problems) if problems else f"settings: every one is read, reports itself, or is listed ({len(known)})")
+    problems += [f"{PAGE.relative_to(ROOT)}: {name} is listed, but has a reader or does not exist" for name in sorted(known - set(found))]
+    print("\n".join(problems) if problems else f"settings: all are read, report themselves, or are listed ({len(known)})")
     return 1 if problems else 0
 
 

@@ -3,8 +3,8 @@
 
 usage: compatibility.py [--check] [--build FOLDER]
 
-`present`: every member Ferry declares works. `partial`: some are unavailable or documented as `> Partial:`. `unavailable`: the type is declared so
-that its use is a clear error. What is in no table is not declared at all. With --check nothing is written; the exit status is 1 when a page is stale.
+`present`: every member that Ferry declares works. `partial`: some are unavailable or documented as `> Partial:`. `unavailable`: the type is declared
+so that its use is a clear error. Types in no table are not declared. With --check nothing is written; the exit status is 1 when a page is stale.
 """
 import argparse
 import collections
@@ -68,14 +68,14 @@ DECLARATION = re.compile(
 
 
 def declared(line):
-    """Kind and name of what a line of source declares."""
+    """Kind and name of the declaration in a line of source."""
     text = re.sub(r"@\w+(\([^)]*\))?\s*|\b(public|open|package|final|override|required|convenience|nonisolated|indirect)\b(\(set\))?\s*", "", line)
     match = DECLARATION.match(text.strip())
     return (match.group(0).split()[0].split("(")[0], match.group(1) or match.group(0).strip()) if match else None
 
 
 def unavailable(module):
-    """What the sources mark unavailable, which the symbol graph leaves out: types, and members by type."""
+    """Declarations that the sources mark unavailable, which the symbol graph omits: types, and members by type."""
     types, members = [], collections.defaultdict(list)
     for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
         owners, pending = [], False
@@ -150,7 +150,7 @@ def page(module, build):
 
 
 def used_types():
-    """Types and in how many of 60 public Swift repositories they are used, most used first."""
+    """Types with the number of 60 public Swift repositories that use them, most used first."""
     with open(PAGES / "used-types.csv", newline="") as file:
         rows = [(row["type"], int(row["repositories"])) for row in csv.DictReader(file)]
     aliases = {"CGFloat", "NSString", "UIApplicationMain", "UIApplicationLaunchOptionsKey", "UIControlState", "UIControlEvents"}

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes docs/compatibility/contracts.md: which of the numbered behaviour contracts a test run has proven.
+"""Writes docs/compatibility/contracts.md: the numbered behaviour contracts that a test run has proven.
 
 usage: contracts.py [--check] LOG
 
-LOG is what a test run wrote to FERRY_CONTRACT_LOG (Tests/Support/ContractTrait.swift): number, outcome, test, file and difference, parted by tabs.
-`proven`: every test that names the contract passed. `different`: a passing test shows what Ferry does instead, and why. `untested`: no test names it.
-A number that Fixtures/Contracts does not state, and a failed test, are errors. With --check nothing is written; the exit status is 1 when the page is
+LOG is the file that a test run wrote to FERRY_CONTRACT_LOG (Tests/Support/ContractTrait.swift): number, outcome, test, file and difference, separated by
+tabs. `proven`: every test that names the contract passed. `different`: a passing test shows what Ferry does instead, and why. `untested`: no test names
+it. A number that Fixtures/Contracts does not contain, and a failed test, are errors. With --check nothing is written; the exit status is 1 when the page is
 stale.
 """
 import argparse
@@ -31,11 +31,11 @@ def read_log(path, stated):
     for line_number, line in enumerate(pathlib.Path(path).read_text().splitlines(), 1):
         parts = line.split("\t")
         if len(parts) != 5:
-            problems.append(f"{path}:{line_number}: not a line of five parts")
+            problems.append(f"{path}:{line_number}: expected five columns")
             continue
         number, outcome, test, file, difference = parts
         if number not in stated:
-            problems.append(f"{file}: \"{test}\" names {number}, which Fixtures/Contracts does not state")
+            problems.append(f"{file}: \"{test}\" names {number}, which Fixtures/Contracts does not contain")
             continue
         result = results[number]
         result["tests"].add((file, test))

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Runs the exit tests against the optimised framework, the one that apps run with.
+"""Runs the exit tests against the optimised framework, which apps run with.
 
 usage: exit-tests.py [--list] [SCRATCH]
 
 An exit test checks the message with which a programming error of an app stops the process. `swift test` checks it in a debug build, where
-`precondition` has a message too; what an app's author sees is written by the release build. So every test with `processExitsWith` is built once
-more, without optimisation itself, and linked with the framework's sources optimised as for apps. `swift test` builds those with other flags than
-`swift build`, so they have a scratch folder of their own (SCRATCH; `.ferry/exit-tests` unless given): the first run takes about a quarter of an
-hour on two cores, later ones seconds. Run it on demand, and after a change of what is checked.
+`precondition` has a message too; apps link the release build. So every test with `processExitsWith` is built again, itself without optimisation,
+and linked with the framework's sources optimised as for apps. `swift test` builds those with other flags than `swift build`, so they have a
+separate scratch folder (SCRATCH; `.ferry/exit-tests` by default): the first run takes about a quarter of an hour on two cores, later ones
+seconds. Run it on demand, and after changing a check.
 
-Fails when a function with an exit test did not run, too. Of each test target only the files with exit tests are compiled, and those whose types
-they name. `--list` shows the files and tests and builds nothing.
+Also fails when a function with an exit test did not run. Of each test target only the files with exit tests and the files whose types they use
+are compiled. `--list` shows the files and tests without building.
 """
 import json
 import os
@@ -30,7 +30,7 @@ WORD = re.compile(r"\b[A-Za-z_]\w+\b")
 
 
 def needed(files):
-    """The files with exit tests, and those that declare what they name, and so on."""
+    """The files with exit tests, and transitively those that declare the types they use."""
     declared = {}
     for file, text in files.items():
         for name in DECLARATION.findall(text):
@@ -46,7 +46,7 @@ def needed(files):
 
 
 def tests(text):
-    """Names of the functions of `text` that have an exit test in them."""
+    """Names of the functions in `text` that contain an exit test."""
     starts = [(match.start(), match.group(1)) for match in FUNCTION.finditer(text)]
     for match in re.finditer(MARK, text):
         before = [name for start, name in starts if start < match.start()]
@@ -90,7 +90,7 @@ def main(arguments):
     with tempfile.TemporaryDirectory() as folder:
         status = subprocess.run(command + ["--xunit-output", folder + "/run.xml"], env=environment, cwd=ROOT).returncode
         ran = reported(pathlib.Path(folder))
-    # A test that the filter or the build left out would otherwise pass in silence.
+    # A test that the filter or the build omitted would otherwise go unnoticed.
     left_out = [(name, suites) for name, suites in functions if not any((name, suite) in ran for suite in suites)]
     for name, suites in left_out:
         print(f"exit-tests: {name}() of {' or '.join(sorted(suites))} has an exit test and did not run against the optimised framework", file=sys.stderr)

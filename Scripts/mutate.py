@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Mutation tests of security checks: breaks each check in a copy of the tree and demands that a test fails.
+"""Mutation tests of security checks: breaks each check in a copy of the tree and requires that a test fails.
 
 usage: mutate.py [--list] [--scratch FOLDER] [NAME...]
 
 For every check in CHECKS (or those whose name contains a NAME) the text `old` is replaced by `new` in a copy of the tree, the tests that guard it
-are built and run, and must fail. Beforehand the same tests must pass on the unchanged copy. Only the test targets named are built. A mutant that
-no test notices, one that does not compile, and a check whose text is no longer there, are errors: a check that moves takes its entry with it.
+are built and run, and must fail. Before that the same tests must pass on the unchanged copy. Only the named test targets are built. It is an error
+if no test detects a mutant, if a mutant does not compile, or if a check's text no longer exists: update the entry of a check that moves.
 
-The copy is in .ferry/mutants (or FOLDER) and is kept, so that a second run builds only what changed. On demand, and weekly rather than with every
-change: the first build takes minutes, each mutant some seconds to a minute.
+The copy is in .ferry/mutants (or FOLDER) and is not deleted, so that a second run builds only what changed. Run it on demand or weekly, not with
+every change: the first build takes minutes, each mutant some seconds to a minute.
 """
 import argparse
 import pathlib
@@ -42,7 +42,7 @@ def service(name, file, old, new, target, tests):
 
 COMPARE = "return ferry_secrets_equal(left, left.count, right, right.count)"
 CHECKS = [
-    # The page of the browser host.
+    # The browser host's page.
     browser("browser-token-removed", "AccessPolicy.swift", COMPARE, "_ = (left, right)\n        return true"),
     browser("browser-token-inverted", "AccessPolicy.swift", COMPARE, COMPARE.replace("return ", "return !")),
     browser("browser-token-precedence", "AccessPolicy.swift", COMPARE,
@@ -63,12 +63,12 @@ CHECKS = [
     browser("browser-viewer-unchecked", "ServerLoop.swift",
             "guard policy.allowsViewer(host: exchange.host, origin: exchange.origin, token: exchange.token) else {",
             "guard policy.allowsViewer(host: exchange.host, origin: exchange.origin, token: exchange.token) || true else {"),
-    browser("browser-strangers-kept", "ServerLoop.swift", "while strangers.count > Self.strangerLimit {", "while strangers.count > 100_000 {"),
+    browser("browser-unauthenticated-limit", "ServerLoop.swift", "while unauthenticated.count > Self.unauthenticatedLimit {", "while unauthenticated.count > 100_000 {"),
     browser("browser-message-length", "Viewer.swift", "guard incoming.count + bytes.count <= ViewerMessage.maximumLength else {",
             "guard incoming.count + bytes.count <= 1 << 40 else {"),
     browser("browser-coordinates", "ViewerMessage.swift", "guard let value, value.isFinite, abs(value) <= farthest else {", "guard let value else {"),
     browser("browser-settings-flood", "EventQueue.swift", "events.remove(at: earlier)\n", "_ = earlier\n", tests="EventQueueTests"),
-    # The one comparison of secrets, seen from both packages.
+    # The shared comparison of secrets, tested in both packages.
     Check("compare-length", "Sources/CConstantTime/CConstantTime.c", "if (one_count != other_count) return false;",
           "if (one_count > other_count) one_count = other_count;", ".", "HostBrowserTests", "AccessPolicyTests",
           ("AccessPolicyTests.swift", "BrowserServerTests.swift", "RawConnection.swift", "EventQueueTests.swift")),
@@ -123,7 +123,7 @@ CHECKS = [
 ]
 
 
-# Leaves the tests that are needed and what they are made of.
+# Removes all targets except the needed tests and their dependencies.
 NARROW = """
 var needed: Set<String> = [NAMES]
 var found = 0
@@ -144,7 +144,7 @@ package.targets.removeAll { !needed.contains($0.name) }
 
 
 def copy_tree(scratch):
-    """The tracked and new files of the tree; builds of the copy stay."""
+    """Copies the tracked and new files of the tree; build folders in the copy stay."""
     scratch.mkdir(parents=True, exist_ok=True)
     names = subprocess.run(["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"], check=True, capture_output=True)
     wanted = {name for name in names.stdout.decode().split("\0") if name}
@@ -165,7 +165,7 @@ def copy_tree(scratch):
 
 
 def narrow(scratch, package, checks):
-    """Has the copy's package build only the tests that are needed."""
+    """Restricts the copy's package to the needed tests."""
     targets = {check.target for check in checks if check.package == package}
     manifest = scratch / package / "Package.swift"
     text = (ROOT / package / "Package.swift").read_text()
@@ -179,7 +179,7 @@ def narrow(scratch, package, checks):
 
 
 def run(scratch, check, log):
-    """What became of the tests: passed, failed, or a compiler's error."""
+    """The outcome of the tests: passed, failed, or a compiler error."""
     words = ["swift", "test", "--package-path", str(scratch / check.package), "--filter", check.tests]
     try:
         result = subprocess.run(words, capture_output=True, text=True, timeout=1800, errors="replace", stdin=subprocess.DEVNULL)
@@ -202,13 +202,13 @@ def main():
     arguments = parser.parse_args()
     checks = [check for check in CHECKS if not arguments.names or any(name in check.name for name in arguments.names)]
     if not checks:
-        print("no check has such a name; --list prints all")
+        print("no check has that name; --list prints all")
         return 2
     problems = []
     for check in checks:
         count = (ROOT / check.file).read_text().count(check.old)
         if count != 1:
-            problems.append(f"{check.name}: its text stands {count} times in {check.file}")
+            problems.append(f"{check.name}: its text occurs {count} times in {check.file}")
     if arguments.list or problems:
         print("\n".join(problems or [f"{check.name}: {check.file}" for check in checks]))
         return 1 if problems else 0
@@ -233,10 +233,10 @@ def main():
             outcome = run(tree, check, log)
         finally:
             file.write_text(original)
-        print(f"{'noticed ' if outcome == 'failed' else 'MISSED  '} {check.name}{'' if outcome == 'failed' else f' ({outcome}; see {log})'}", flush=True)
+        print(f"{'detected' if outcome == 'failed' else 'MISSED  '} {check.name}{'' if outcome == 'failed' else f' ({outcome}; see {log})'}", flush=True)
         if outcome != "failed":
             problems.append(f"{check.name}: the tests have {outcome} although the check is broken")
-    print("\n".join(problems) if problems else f"mutants: all {len(checks)} are noticed by a test")
+    print("\n".join(problems) if problems else f"mutants: all {len(checks)} are detected by a test")
     return 1 if problems else 0
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of what the frameworks' classes answer to by name: methods by selector, properties by key.
+"""Writes the member tables of the frameworks' classes: methods by selector, properties by key.
 
 usage: objc-members.py [--check] [--build FOLDER] [--names FILE.csv]
 
 Reads the public symbols of the built modules and Apple's Objective-C names (Scripts/objc-names.csv), and writes Sources/<Module>/ObjectiveCMembers/.
-With --check nothing is written; the exit status is 1 when a file is stale. --names takes a newer table of Apple's API and renews objc-names.csv.
+With --check nothing is written; the exit status is 1 when a file is stale. --names reads a newer table of Apple's API and updates objc-names.csv.
 """
 import argparse
 import collections
@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 NAMES = ROOT / "Scripts" / "objc-names.csv"
 MODULES = {"UIKitCore": "UIKitCore", "QuartzCore": "QuartzCore", "Foundation": "ObjectiveC"}
 FIELDS = ["type", "kind", "member", "selector", "getter", "arguments", "writable"]
-# Classes of Foundation whose members are looked up by name; the others are values to apps.
+# Classes of Foundation whose members are looked up by name; apps use the others as values.
 FOUNDATION = """NSObject Operation OperationQueue BlockOperation Progress UserDefaults Timer Thread DateFormatter NumberFormatter Formatter
 ISO8601DateFormatter ByteCountFormatter DateComponentsFormatter DateIntervalFormatter PersonNameComponentsFormatter LengthFormatter
 MassFormatter EnergyFormatter MeasurementFormatter NSArray NSMutableArray NSDictionary NSMutableDictionary NSSet NSMutableSet NSOrderedSet
@@ -29,7 +29,7 @@ NSMutableOrderedSet NSString NSMutableString NSAttributedString NSMutableAttribu
 NSIndexSet NSMutableIndexSet NSNotification NotificationCenter Bundle FileManager ProcessInfo RunLoop NSLock NSRecursiveLock NSCondition
 NSTimeZone NSLocale NSCalendar NSUUID NSCache NSCharacterSet NSRegularExpression NSTextCheckingResult NSURLRequest Scanner Host Stream
 InputStream OutputStream FileHandle Pipe Process NSDateComponents NSMeasurement NSValue NSPredicate NSCompoundPredicate""".split()
-# What apps ask of an object by name is what the object has itself; these are for it to have or to leave out.
+# Members of these protocols are optional for an object: only its own implementations count.
 INFORMAL = re.compile(r"Delegate|DataSource|Transitioning|UIResponderStandardEditActions")
 KEYS = {
     ("UIViewController", "parent"): "parentViewController", ("UIViewController", "children"): "childViewControllers",
@@ -41,8 +41,8 @@ KEYS = {
     ("UIScreen", "mirrored"): "mirroredScreen", ("UIWindow", "canBecomeKey"): "canBecomeKeyWindow",
     ("CAGradientLayer", "type"): "type",
 }
-# The methods of every object that the runtime itself registers.
-# What a responder takes part in by having it, and what key-value coding and observing ask of every object.
+# Excluded: editing actions, which a responder handles by implementing them, and methods of every object (key-value coding and observing),
+# which the runtime itself registers.
 EDITING = {f"{name}:" for name in "cut copy paste delete select selectAll toggleBoldface toggleItalics toggleUnderline increaseSize decreaseSize".split()}
 OWN = EDITING | {"isEqual:", "hash", "description", "debugDescription", "copy", "mutableCopy", "willChangeValueForKey:", "didChangeValueForKey:"}
 
@@ -66,7 +66,7 @@ def facts(path):
 
 
 class Names:
-    """Apple's names of members, by class; those of protocols and categories for every class."""
+    """Apple's names of members, by class; those of protocols and categories apply to every class."""
 
     def __init__(self, rows):
         self.properties, self.methods = collections.defaultdict(dict), collections.defaultdict(list)
@@ -84,7 +84,7 @@ class Names:
         if (owner, name) in KEYS:
             return {"selector": KEYS[owner, name], "getter": "", "writable": "1"}
         capital = re.sub(r"^(?:url|cg|ci|id)(?=[A-Z]|s?$)", lambda match: match[0].upper(), name)
-        # What a class overrides, the table of its superclass has.
+        # An overridden member is in the superclass's table.
         places = (owner, "NS" + owner) if is_override else (owner, "NS" + owner, "")
         for table in (self.properties[place] for place in places):
             for candidate in (name, capital):
@@ -105,7 +105,7 @@ class Names:
 
 
 def fit(selector, base, labels, types):
-    """How far a selector is from what the compiler would make of a Swift name; None where it cannot be its selector."""
+    """The distance of a selector from the compiler's selector for a Swift name; None if it cannot belong to it."""
     pieces = selector.split(":")[:-1] if ":" in selector else [selector]
     if ":" not in selector:
         return 0 if not labels and selector == base else None
@@ -155,7 +155,7 @@ def read(module, build):
 
 
 def members(module, symbols, names):
-    """For each class: rows of (names, expression), keys, and Swift names whose key is another."""
+    """For each class: rows of (names, expression), keys, and Swift names with a different key."""
     classes = {".".join(s["pathComponents"]) for s in symbols if s["kind"]["identifier"] == "swift.class" and is_usable(s)}
     if module == "UIKitCore":
         classes.add("NSObject")

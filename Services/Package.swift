@@ -3,12 +3,12 @@ import PackageDescription
 
 let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
 
-/// A module of the services' own; `Sources/<name>`.
+/// A module of the services, in `Sources/<name>`.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: swift)
 }
 
-/// The tests of one module; `Tests/<name>Tests`.
+/// The tests of one module, in `Tests/<name>Tests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: swift)
 }
@@ -17,7 +17,7 @@ let package = Package(
     name: "Services",
     products: [
         .executable(name: "share-service", targets: ["share-service"]), .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
-        // Loaded before a test's program, where one call of the system's is to fail.
+        // Preloaded into a test's program, where one system call is to fail.
         .library(name: "ServiceFaults", type: .dynamic, targets: ["FaultShim"]),
     ],
     targets: [
@@ -25,7 +25,7 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq"), .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
 
-        // A link to the source of the same name in Ferry: one comparison of secrets for the whole project.
+        // A symbolic link to Ferry's source of the same name: one comparison of secrets for the whole project.
         .target(name: "CConstantTime"),
 
         .executableTarget(name: "sqlite-loop", dependencies: ["CSQLite"], path: "Benchmarks/SQLiteLoop", swiftSettings: swift),
@@ -44,12 +44,12 @@ let package = Package(
         tests("JSON"), tests("HTTP", ["JSON"]), tests("Storage", ["Support"]), tests("Security"),
         tests("Server", ["HTTP", "JSON", "Support"]),
         tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support"]),
-        // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
+        // Stores on a failing disk: a symbolic link to Ferry's shim, and the program that runs with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
             name: "service-faults", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], path: "Tests/FaultFixture",
             swiftSettings: swift),
-        // The services as processes; building the tests builds the programs.
+        // The services as processes; building the tests builds the executables.
         .testTarget(
             name: "ServiceProcessTests", dependencies: ["share-service", "service-faults", "FaultShim", "JSON", "Security", "Support"],
             resources: [.copy("schemathesis.toml")],
@@ -57,7 +57,7 @@ let package = Package(
     ]
 )
 
-// What libFuzzer drives; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so nobody else builds them.
+// Entry points for libFuzzer; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so only it builds them.
 if Context.environment["FERRY_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(

@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// Where the toolchain that reads this manifest keeps its own SwiftSyntax: beside the `swift` found in PATH.
+/// The SwiftSyntax of the toolchain that reads this manifest: next to the `swift` in PATH.
 let host: String = {
     let environment = ProcessInfo.processInfo.environment
     let folders =
@@ -39,7 +39,7 @@ let package = Package(
     ]
 )
 
-// What libFuzzer drives; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so nobody else builds them.
+// Entry points for libFuzzer; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so only it builds them.
 if Context.environment["FERRY_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(

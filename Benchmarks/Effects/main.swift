@@ -3,8 +3,8 @@ import Foundation
 import RenderProtocol
 import RenderServer
 
-/// Measures what a blurred bar costs while content scrolls beneath it, against a copy of the whole screen by pixman, and a rotating
-/// picture of the whole screen against the same done by pixman; all in one run.
+/// Measures the cost of a blurred bar while content scrolls beneath it, against a copy of the whole screen by pixman, and of a rotating
+/// full-screen bitmap against the same rotation by pixman; all in one run.
 ///
 ///     ferry-bench-effects [--json] [--rounds N]
 
@@ -20,7 +20,7 @@ func bitmap(_ id: UInt64, _ width: Int, _ height: Int, _ pixel: (Int, Int) -> UI
     return SharedBitmap(id: BitmapID(id), form: form, base: UnsafeMutableRawPointer(bytes)) {}
 }
 
-/// A screen of rows with a picture and two lines each, and a bar over its top.
+/// A screen of rows with an image and two lines each, and a bar at its top.
 struct Timeline {
     enum Bar { case none, blurred }
     private static let rowHeight = 88.0
@@ -66,7 +66,7 @@ struct Timeline {
     }
 }
 
-/// A picture of the whole screen that turns.
+/// A full-screen image that rotates.
 struct Turning {
     private let server = RenderServer(scale: 3)
 
@@ -109,7 +109,7 @@ try blurred.frame(into: other)
 screenCopy.run()
 var (copies, plainFrames, blurFrames, blurRatios): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
 var (turns, pixmanTurns, turnRatios): ([Double], [Double], [Double]) = ([], [], [])
-// In turns, so that all meet the same machine.
+// Alternating, so that the machine's load affects both equally.
 for _ in 0..<rounds {
     let copy = time(framesPerRound / 2) { _ in screenCopy.run() }
     let without = try time(framesPerRound) { _ in try plain.frame(into: surface) }
@@ -119,7 +119,7 @@ for _ in 0..<rounds {
     blurFrames.append(with)
     blurRatios.append(max(0, with - without) / copy)
 }
-// The same angles all around for both.
+// The same angles for both.
 turning.frame(0.01, into: surface)
 for round in 0..<rounds {
     func angle(_ index: Int) -> Double { (Double(index) + (Double(round) + 0.5) / Double(rounds)) / 12 }

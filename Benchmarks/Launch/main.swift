@@ -1,4 +1,5 @@
-// Launch to first frame and resident memory of the Handbook, beside Qt Quick's first frame in the same run; then what standing still costs.
+// Time from launch to first frame and resident memory of the Handbook, compared with Qt Quick's first frame in the same run; then the
+// cost of idling.
 // Usage: ferry-bench-launch --json, with FERRY_ROOT naming the clone.
 import Foundation
 
@@ -34,11 +35,11 @@ func run(_ program: String, _ arguments: [String], environment: [String: String]
     return String(decoding: data, as: UTF8.self)
 }
 
-/// What the simulator prints for one run of the Handbook; the first builds it.
+/// The metrics that the simulator prints for one run of the Handbook; the first run builds it.
 func measure(_ flag: String) throws -> [Metric] {
     let text = try run(root + "/ferry", ["run", root + "/Apps/Handbook", flag])
     guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix("{") }) else {
-        throw Failure(description: "ferry run \(flag) gave no figures: \(text)")
+        throw Failure(description: "ferry run \(flag) printed no values: \(text)")
     }
     return try JSONDecoder().decode(Report.self, from: Data(line.utf8)).metrics
 }
@@ -54,7 +55,7 @@ func peer() -> Double? {
     let settings = [
         "QT_QPA_PLATFORM": "offscreen", "QT_QUICK_BACKEND": "software", "QT_QPA_UPDATE_IDLE_TIME": "0", "QT_SCALE_FACTOR": "3",
         "XDG_RUNTIME_DIR": place,
-        // The peer counts from here: the system's monotonic clock in milliseconds.
+        // The peer's start time: the system's monotonic clock in milliseconds.
         "BENCH_T0": String(Double(DispatchTime.now().uptimeNanoseconds) / 1e6),
     ]
     guard let text = try? run(program, ["10000", "3"], environment: settings), let range = text.range(of: "\"first_ms\":") else {

@@ -12,10 +12,10 @@ let rounds = max(1, option("--rounds", default: 15))
 let framesPerRound = 60
 let frameTime = 1.0 / 60
 
-/// What the ten layers show: a colour each, or half of them opaque pictures and half colours with rounded corners.
+/// The contents of the ten layers: a colour each, or half opaque bitmaps and half colours with rounded corners.
 enum Look { case plain, mixed }
 
-/// Ten layers of 100 points on a white window, each on its own way, at places between pixels too.
+/// Ten layers of 100 points on a white window, each on its own path, also at fractional positions.
 func makeScene(_ server: RenderServer, _ look: Look) throws {
     var changes: [LayerChange] = [.create(LayerID(1), .plain)]
     func set(_ id: LayerID, _ properties: LayerProperty...) { changes += properties.map { .set(id, $0) } }
@@ -49,7 +49,7 @@ func makeScene(_ server: RenderServer, _ look: Look) throws {
                 RenderAnimation(content: .basic(.position, from: nil, to: nil, by: .point(by)), timing: timing)))
     }
     changes.append(.setRoots([LayerID(1)]))
-    // Layers must exist before they are named.
+    // Layers must be created before other changes refer to them.
     let creations = changes.filter { if case .create = $0 { true } else { false } }
     let others = changes.filter { if case .create = $0 { false } else { true } }
     try server.apply(LayerTransaction(changes: creations + others))
@@ -59,7 +59,7 @@ guard let screenCopy = ScreenCopy(width: width, height: height), let surface = R
     FileHandle.standardError.write(Data("no memory for two screens\n".utf8))
     exit(1)
 }
-/// Frames measured in turns with copies, so that both meet the same machine.
+/// Frames measured alternating with copies, so that the machine's load affects both equally.
 struct Measurement {
     var frame = 0.0
     var copy = 0.0
@@ -95,7 +95,7 @@ struct Measurement {
     }
 }
 
-// One layer that jumps across an otherwise still screen: what is touched against what has to be.
+// One layer that jumps across an otherwise unchanged screen: the touched area against the necessary one.
 func damageRatio() throws -> Double {
     let server = RenderServer(scale: 3)
     var changes: [LayerChange] = [.create(LayerID(1), .plain), .create(LayerID(2), .plain)]

@@ -2,7 +2,7 @@ import BenchSupport
 import Foundation
 
 struct ServicesBenchmark {
-    /// Requests or statements a second, and the time that 99 of 100 stay under in milliseconds.
+    /// Requests or statements a second, and the 99th percentile in milliseconds.
     struct Load {
         var rate: Double
         var p99: Double
@@ -22,11 +22,11 @@ struct ServicesBenchmark {
     ]
     private static let columns = "s.seq, s.owner, s.folder, s.name, s.size, s.sha256, s.link, s.state, s.received, s.deleted_at"
 
-    /// The statements behind two of the pages, with their values written out.
+    /// The statements behind two of the pages, with their values as literals.
     private static let statements = [
         "list":
             "SELECT \(columns) FROM share s WHERE s.owner = 1 AND s.state = 1 AND s.seq >= 0 AND s.seq < 9223372036854775807 ORDER BY s.seq DESC LIMIT 21",
-        // 报告 of account 1, as SearchKey.match writes it.
+        // 报告 of account 1, as written by `SearchKey.match`.
         "search": """
         SELECT \(columns) FROM share_gram g CROSS JOIN share s ON s.seq = g.rowid
         WHERE g.share_gram MATCH 'aaaaaabaayvfaavck*' AND g.rowid >= 0 AND g.rowid < 9223372036854775807 AND s.owner = 1 AND s.state = 1
@@ -44,7 +44,7 @@ struct ServicesBenchmark {
         let large = try world(of: sizes.large, service)
         for page in Self.pages {
             bytes[page.name] = try Self.get(large.address + page.query, large.token).count
-            // By turns, and the better of two: the machine may be faster at one time than at another.
+            // Alternating, and the better of two runs: the machine's speed varies.
             var best: (small: Load, large: Load)?
             for _ in 0..<2 {
                 let now = (small: try wrk(small.address + page.query, small.token), large: try wrk(large.address + page.query, large.token))
@@ -57,13 +57,13 @@ struct ServicesBenchmark {
             let figures = try Workplace.run(loop, [large.folder + "/share.sqlite", "\(seconds)", sql]).split(separator: " ").compactMap {
                 Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
             }
-            guard figures.count == 2 else { throw BenchmarkFailure("sqlite-loop gave no figures") }
+            guard figures.count == 2 else { throw BenchmarkFailure("sqlite-loop printed no values") }
             bare[name] = Load(rate: figures[0], p99: figures[1] / 1000)
         }
         return report(loads, bytes, bare, static1)
     }
 
-    /// A service over a seeded world, which runs as long as this is kept.
+    /// A service with seed data, which runs while this is retained.
     private struct World {
         var folder: String
         var daemon: Daemon
@@ -95,8 +95,8 @@ struct ServicesBenchmark {
                 ])
             metrics.append(Metric("\(page.name), \(sizes.large) shares", large.rate, "requests/s"))
             metrics.append(Metric("\(page.name), p99", large.p99, "ms"))
-            // What a page costs may not grow with the table; a third is room for caches that no longer hold all of it and for the machine's own noise.
-            // A rare name is looked for until a page is full: in a small world that is the whole of it.
+            // The cost of a page must not grow with the table; a third is allowed for caches that no longer hold all of it and for noise.
+            // A rare name is searched until a page is full: with few shares that is the whole table.
             guard page.name != "search, rare" else { continue }
             metrics.append(Metric("\(page.name), cost against \(sizes.small) shares", small.rate / large.rate, "x", target: 1.35))
         }
@@ -127,17 +127,17 @@ struct ServicesBenchmark {
     private func wrk(_ url: String, _ token: String?) throws -> Load {
         let header = token.map { ["-H", "Authorization: Bearer " + $0] } ?? []
         let program = try Workplace.find("wrk")
-        // Warm first: caches and connections.
+        // Warms up caches and connections first.
         _ = try Workplace.run(program, ["-t1", "-c4", "-d1s"] + header + [url])
         let text = try Workplace.run(program, ["-t1", "-c\(Self.connections)", "-d\(seconds)s", "--latency"] + header + [url])
         guard let rate = text.firstMatch(of: /Requests\/sec:\s+([0-9.]+)/), let slow = text.firstMatch(of: /99%\s+([0-9.]+)(us|ms|s)/),
             let number = Double(rate.1), let time = Double(slow.1)
-        else { throw BenchmarkFailure("wrk gave no figures: \(text)") }
+        else { throw BenchmarkFailure("wrk printed no values: \(text)") }
         if text.contains("Non-2xx") { throw BenchmarkFailure("\(url) was refused: \(text)") }
         return Load(rate: number, p99: slow.2 == "us" ? time / 1000 : slow.2 == "s" ? time * 1000 : time)
     }
 
-    /// A file of the same bytes from nginx, with as many workers as it likes.
+    /// nginx serving a file of the same bytes, with automatic worker count.
     private func nginx(_ content: String) throws -> Load {
         let folder = workplace.worlds + "/nginx"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

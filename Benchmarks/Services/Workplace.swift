@@ -6,7 +6,7 @@ struct BenchmarkFailure: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Where the services are built and where their worlds are kept between runs.
+/// The folders for builds of the services and for their seeded data between runs.
 struct Workplace {
     let root: String
     let scratch: String
@@ -22,7 +22,7 @@ struct Workplace {
     static func find(_ program: String) throws -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init) + ["/usr/sbin"]
         guard let path = folders.map({ "\($0)/\(program)" }).first(where: FileManager.default.isExecutableFile) else {
-            throw BenchmarkFailure("\(program) is not installed; './ferry bench services --install' gets what is measured beside")
+            throw BenchmarkFailure("\(program) is not installed; './ferry bench services --install' installs what Ferry is compared with")
         }
         return path
     }
@@ -44,7 +44,7 @@ struct Workplace {
         return text
     }
 
-    /// Builds a program of the services for release. > Returns: its path.
+    /// Builds a release program of the services. > Returns: its path.
     func build(_ product: String) throws -> String {
         try Self.run(
             Self.find("swift"),
@@ -53,12 +53,12 @@ struct Workplace {
     }
 }
 
-/// A program that serves until this is over.
+/// A server process that runs until this is released.
 final class Daemon {
     private let process = Process()
     let firstLine: String
 
-    /// > Parameters: waitsForLine: whether it says that it is ready.
+    /// > Parameters: waitsForLine: whether it prints a line when it is ready.
     init(_ path: String, _ arguments: [String], waitsForLine: Bool) throws {
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments

@@ -1,8 +1,8 @@
 import BenchSupport
 import Foundation
 
-// The Share service under wrk on loopback, with 10,000 and with 1,000,000 shares, beside a static file of the same size from nginx and the bare
-// statements in a loop. All in one run: what is compared met the same machine.
+// The Share service under wrk on loopback, with 10,000 and with 1,000,000 shares, compared with a static file of the same size from
+// nginx and with the bare statements in a loop. All in one run, so that the machine is the same.
 // --quick: 100,000 shares and shorter runs.
 
 struct Report: Encodable {

@@ -1,7 +1,7 @@
 import CPixman
 import Foundation
 
-/// A figure as `ferry bench` reads it.
+/// A measured value in the format that `ferry bench` reads.
 public struct Metric: Encodable, Sendable {
     public var name: String
     public var value: Double
@@ -9,17 +9,17 @@ public struct Metric: Encodable, Sendable {
     public var target: Double?
     public var ok: Bool
 
-    /// A figure that is only told.
+    /// A value without a target.
     public init(_ name: String, _ value: Double, _ unit: String) {
         (self.name, self.value, self.unit, target, ok) = (name, Self.rounded(value), unit, nil, true)
     }
 
-    /// A figure that must not be above its target.
+    /// A value with an upper bound.
     public init(_ name: String, _ value: Double, _ unit: String, target: Double) {
         (self.name, self.value, self.unit, self.target, ok) = (name, Self.rounded(value), unit, target, value <= target)
     }
 
-    /// A figure that must not be below its target.
+    /// A value with a lower bound.
     public init(_ name: String, _ value: Double, _ unit: String, atLeast target: Double) {
         (self.name, self.value, self.unit, self.target, ok) = (name, Self.rounded(value), unit, target, value >= target)
     }
@@ -31,9 +31,9 @@ public struct Metric: Encodable, Sendable {
         var missing: [String]
     }
 
-    /// Prints all figures, as JSON when asked to, and ends the program: with 3 when a target is missed.
+    /// Prints all values, as JSON if requested, and exits: with 3 when a target is missed.
     ///
-    /// - Parameter missing: what could not be measured on this machine, and why; the figures that would need it are left out.
+    /// - Parameter missing: what could not be measured on this machine, and why.
     public static func report(_ metrics: [Metric], missing: [String] = []) throws -> Never {
         if CommandLine.arguments.contains("--json") {
             let encoder = JSONEncoder()
@@ -65,7 +65,7 @@ public func option(_ name: String, default value: Int) -> Int {
 
 public func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// A copy of a whole screen by pixman, the yardstick.
+/// A full-screen copy by pixman, as a baseline.
 public struct ScreenCopy {
     let source: OpaquePointer
     let target: OpaquePointer
@@ -77,7 +77,7 @@ public struct ScreenCopy {
             let target = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, 0)
         else { return nil }
         (self.source, self.target, self.width, self.height) = (source, target, width, height)
-        // Pages never written are all one page of zeros, which costs nothing to read.
+        // Pages that were never written share one page of zeros, which costs nothing to read.
         guard let pixels = pixman_image_get_data(source) else { return nil }
         for index in 0..<width * height { pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8 }
     }
@@ -87,7 +87,7 @@ public struct ScreenCopy {
         pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
     }
 
-    /// The same turned about the middle, each pixel between four, as pixman does it. > Units: radians.
+    /// The same rotated about the centre with pixman's bilinear filter. > Units: radians.
     public func rotate(_ angle: Double) {
         func fixed(_ value: Double) -> pixman_fixed_t { pixman_fixed_t((value * 65536).rounded()) }
         let (s, c, x, y) = (sin(angle), cos(angle), Double(width) / 2, Double(height) / 2)

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderProtocol
 import UIKitCore
 
-/// A document of a megabyte in a text view: how long it takes to open, to type into, to lay out whole and to turn.
+/// A document of a megabyte in a text view: the time to open it, to type, to lay out all of it and to rotate.
 @MainActor struct DocumentBenchmark {
     /// > Units: UTF-8 bytes.
     private static let size = 1_000_000
@@ -62,7 +62,7 @@ import UIKitCore
         return metrics + pasting(into: container)
     }
 
-    /// Fifty megabytes pasted at once; only what is in sight is laid out.
+    /// Fifty megabytes pasted at once; only the visible part is laid out.
     private func pasting(into container: UIView) -> [Metric] {
         let view = UITextView(frame: container.bounds)
         container.addSubview(view)
@@ -84,7 +84,7 @@ import UIKitCore
         ]
     }
 
-    /// A letter each at the start, in the middle and at the end, with layout, drawing and handing over; the slowest place counts.
+    /// Types a letter each at the start, in the middle and at the end, with layout, drawing and sending; the slowest position counts.
     private func typing(in view: UITextView) -> [Metric] {
         view.becomeFirstResponder()
         var (slowest, most, layouts, count) = (0.0, 0.0, 0, 0)
@@ -122,7 +122,7 @@ import UIKitCore
     }
 }
 
-/// A way to nowhere with real bitmaps, so that drawing is paid for; memory is used again, as the link to a simulator does.
+/// A link without a receiver but with real bitmaps, so that drawing costs are included; memory is reused, as on the link to a simulator.
 private final class PlainLink: RenderLink {
     private final class Memory: @unchecked Sendable {
         var idle: [Int: [UnsafeMutableRawPointer]] = [:]

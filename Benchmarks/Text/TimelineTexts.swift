@@ -25,7 +25,7 @@ struct TimelineTexts {
 
     private static func text(row: UInt32) -> String {
         var random = TimelineTexts(row: row)
-        // Two unused draws, avatar, name, its number and the time come before the text.
+        // The generator's draws before the text: two unused ones, avatar, name, its number and the time.
         for range: UInt32 in [2, 2, 64, 16, 1000, 59] { _ = random.next(range) }
         let wanted = 20 + random.next(261)
         var made: [Unicode.Scalar] = []

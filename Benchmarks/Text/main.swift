@@ -2,7 +2,7 @@ import BenchSupport
 import Foundation
 import TextShaping
 
-/// Measures text layouts per second against Pango in one run, and a document of a megabyte in a text view.
+/// Measures text layouts per second against Pango in one run, and editing a document of a megabyte in a text view.
 ///
 ///     ferry-bench-text [--json] [--peers Benchmarks/Peers] [--rounds N]
 
@@ -22,7 +22,7 @@ func layoutsPerSecond(_ texts: [String], maximumLines: Int, rounds: Int) -> Doub
     return Double(texts.count) / best
 }
 
-/// Why there is nothing to compare with.
+/// Why the peer cannot be measured.
 struct NoPeer: Error { var reason: String }
 
 /// Pango's layouts per second by mode.
@@ -78,7 +78,7 @@ do {
 var metrics: [Metric] = []
 for (name, own) in [("wrapped", wrapped), ("shortened", shortened)] {
     metrics.append(Metric("text.layouts.\(name)", own.rounded(), "1/s"))
-    // Without the other side there is no ratio that a target could hold for.
+    // Without the peer's value there is no ratio to check.
     guard let theirs = peer[name], theirs > 0 else { continue }
     metrics.append(Metric("text.layouts.\(name).pango", theirs.rounded(), "1/s"))
     metrics.append(Metric("text.layouts.\(name).ratio", own / theirs, "×", atLeast: 4))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is run for its output, or beside others until it is ended.
+/// A child process that is run for its output, or in the background until it is ended.
 final class Child {
     private let process = Process()
     private let output = Pipe()
@@ -20,7 +20,7 @@ final class Child {
         return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    /// Runs to the end, or for `limit` seconds.
+    /// Runs to the end, but at most for `limit` seconds.
     func run(limit: Double = .infinity) throws -> (status: Int32, output: String) {
         process.standardOutput = output
         try process.run()
@@ -40,7 +40,7 @@ final class Child {
         process.waitUntilExit()
     }
 
-    /// Whether it made the file within ten seconds.
+    /// Waits up to ten seconds until the process has created a file.
     func waits(forFile path: String) -> Bool {
         for _ in 0..<100 where process.isRunning {
             if FileManager.default.fileExists(atPath: path) { return true }

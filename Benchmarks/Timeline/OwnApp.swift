@@ -4,7 +4,7 @@ import Foundation
 struct OwnApp {
     enum Bars: String, CaseIterable { case none, opaque, blurred }
 
-    /// As `ferry-simulator --measure-frames` prints them. > Units: milliseconds a frame, megabytes.
+    /// In the format that `ferry-simulator --measure-frames` prints. > Units: milliseconds a frame, megabytes.
     struct Frames: Decodable {
         var frames: Int
         var changed: Int
@@ -26,7 +26,7 @@ struct OwnApp {
 
     init(root: String) throws {
         simulator = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/ferry-simulator"
-        // Naming the devices builds the simulator.
+        // Listing the devices builds the simulator.
         guard try Child([root + "/ferry", "devices"]).run().status == 0 else { throw Failure(description: "the simulator cannot be built") }
         let built = try Child([root + "/ferry", "build", root + "/Benchmarks/TimelineApp", "--release"]).run()
         guard built.status == 0, let path = built.output.split(separator: "\n").last?.split(separator: " ").last else {
@@ -38,7 +38,7 @@ struct OwnApp {
     private func run(_ options: [String], _ arguments: [String]) throws -> [Substring] {
         let result = try Child([simulator, program, "--device", "iPhone 14"] + options + ["--"] + arguments).run(limit: 300)
         let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("{") }
-        guard !lines.isEmpty else { throw Failure(description: "the app gave no figures (status \(result.status)):\n" + result.output) }
+        guard !lines.isEmpty else { throw Failure(description: "the app printed no values (status \(result.status)):\n" + result.output) }
         return lines
     }
 
@@ -46,10 +46,10 @@ struct OwnApp {
         let lines = try run(
             ["--measure-frames", "\(count)", "--scale", "\(scale)"], ["rows=\(rows)", "bars=\(bars.rawValue)", "scrolls"])
         for line in lines { if let frames = try? JSONDecoder().decode(Frames.self, from: Data(line.utf8)) { return frames } }
-        throw Failure(description: "the simulator printed no figures:\n" + lines.joined(separator: "\n"))
+        throw Failure(description: "the simulator printed no values:\n" + lines.joined(separator: "\n"))
     }
 
-    /// How long the list took to open, in the app itself. > Units: milliseconds.
+    /// The time that the list took to open, measured by the app. > Units: milliseconds.
     func opening(rows: Int, measured: Bool) throws -> Double {
         struct Opened: Decodable { var ready_ms: Double }
         let lines = try run(["--measure-launch", "--scale", "1"], ["rows=\(rows)", "heights=\(measured ? "measured" : "estimated")"])

@@ -2,11 +2,11 @@ import Foundation
 
 /// A program of another toolkit that shows the same list.
 struct Peer {
-    /// As its lines name it.
+    /// The name in its output lines.
     let name: String
-    /// What it is called in the table.
+    /// The name in the table.
     let title: String
-    /// The program, or the script that Python runs.
+    /// The executable, or the Python script.
     let program: String
     var arguments: [String] = []
     var environment: [String: String] = [:]
@@ -26,7 +26,7 @@ struct Peer {
     ]
 }
 
-/// What one run of a peer printed.
+/// The output of one run of a peer.
 struct PeerMetrics: Decodable {
     var peer: String
     var cpu_ms_frame: Double
@@ -55,10 +55,10 @@ struct Peers {
         let built = try Child(["make", "-s", "-C", root + "/Benchmarks/Peers", "OUT=" + folder]).run()
         if built.status != 0 { missing.append("building the peers failed: " + built.output.suffix(400)) }
         for peer in Peer.all { if let reason = lacks(peer) { missing.append("\(peer.title): \(reason)") } }
-        if !missing.isEmpty { missing.append("./ferry bench timeline --install gets what Debian has of these") }
+        if !missing.isEmpty { missing.append("./ferry bench timeline --install installs those that Debian has") }
     }
 
-    /// Debian's own, for which its packages are made; another may stand before it on the path.
+    /// Debian's Python, which its packages are for; another one may precede it in PATH.
     private var python: String { FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") ? "/usr/bin/python3" : "python3" }
 
     private func lacks(_ peer: Peer) -> String? {
@@ -70,7 +70,7 @@ struct Peers {
         return FileManager.default.isExecutableFile(atPath: "\(folder)/\(peer.program)") ? nil : "its development package is not installed"
     }
 
-    /// Nil for a peer that cannot run here or gave no figures.
+    /// Nil for a peer that cannot run here or printed no values.
     func run(_ peer: Peer, rows: Int, scale: Int) throws -> PeerMetrics? {
         guard lacks(peer) == nil else { return nil }
         var environment = peer.environment
@@ -95,7 +95,7 @@ struct Peers {
             environment["WAYLAND_DISPLAY"] = socket
             environment["BENCH_SERVER_PID"] = "\(started.identifier)"
         }
-        // The peer counts from here: the system's monotonic clock in milliseconds.
+        // The peer's start time: the system's monotonic clock in milliseconds.
         environment["BENCH_T0"] = "\(Double(DispatchTime.now().uptimeNanoseconds) / 1e6)"
         let result = try Child(command + peer.arguments + ["\(rows)", "\(scale)"], environment: environment).run(limit: 300)
         guard let line = result.output.split(separator: "\n").last(where: { $0.hasPrefix("{") }) else { return nil }

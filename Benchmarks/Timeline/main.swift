@@ -1,7 +1,7 @@
 import BenchSupport
 import Foundation
 
-/// Measures a scrolled list beside other toolkits that show the same, all in one run and by turns.
+/// Measures a scrolled list next to the same list in other toolkits, all in one run and alternating.
 ///
 ///     ferry-bench-timeline [--json] [--rounds N], with FERRY_ROOT naming the clone
 
@@ -14,7 +14,7 @@ struct Report: Encodable {
 let root = ProcessInfo.processInfo.environment["FERRY_ROOT"] ?? FileManager.default.currentDirectoryPath
 let rounds = max(1, option("--rounds", default: 3))
 
-/// Everything measured, by who and how.
+/// Identifies a measurement, by program and configuration.
 struct Key: Hashable {
     var name: String
     var rows = 10_000
@@ -45,7 +45,7 @@ do {
         estimatedOpenings.append(try app.opening(rows: million, measured: false))
         own[Key(name: "none", rows: million, scale: 1), default: []].append(
             try app.frames(rows: million, scale: 1, bars: .none, count: 60))
-        // These take long, and what they say hardly varies. Qt Widgets measures every row, which takes minutes.
+        // These take long and hardly vary. Qt Widgets measures every row, which takes minutes.
         if round == 0 {
             for peer in Peer.all where !peer.name.hasPrefix("raw") && !peer.name.hasPrefix("qtwidgets") {
                 guard let figures = try peers.run(peer, rows: million, scale: 1) else { continue }
@@ -110,7 +110,7 @@ if !peers.missing.isEmpty { text += "\n\nnot measured:\n" + peers.missing.map { 
 
 // MARK: The targets
 
-/// Held against a part of what a peer took in the same run; only told where the peer is missing.
+/// Compared with a fraction of a peer's value in the same run; without a target if the peer is missing.
 func metric(_ name: String, _ value: Double, _ unit: String, atMost part: Double, of peer: Double?) -> Metric {
     peer.map { Metric(name, value, unit, target: part * $0) } ?? Metric(name, value, unit)
 }

@@ -1,17 +1,17 @@
 package import ViewLayout
 
-/// A batch with one mistake in it, and what UIKit says of that.
+/// A batch with one mistake, and UIKit's message for it.
 package struct SpoiledBatch: Sendable {
     package var updates: SectionedUpdates
     package var oldCounts: [Int]
     package var newCounts: [Int]
-    /// As a table says it.
+    /// The message of a table view.
     package var words: String
 }
 
-/// The ways in which apps get batches wrong.
+/// The mistakes that apps make in batches.
 package enum BatchMistake: CaseIterable, Sendable {
-    /// The data source tells one row more, or one less, than the batch says.
+    /// The data source has one row more, or one less, than the batch implies.
     case oneRowMore, oneRowLess
     case oneSectionMore, oneSectionLess
     case deletedBeyondRows, insertedBeyondRows, deletedBeyondSections, reloadedBeyondSections, movedFromBeyond
@@ -19,7 +19,7 @@ package enum BatchMistake: CaseIterable, Sendable {
     case deletedTwice, insertedTwice, deletedAndReloaded, deletedAndMoved, insertedAndMoved
     case sectionDeletedTwice
 
-    /// Nil where the batch has nothing that could be wrong in this way.
+    /// Nil if the batch has nothing to which this mistake applies.
     package func spoil(_ batch: RandomBatch, _ dice: inout Dice) -> SpoiledBatch? {
         var wrong = SpoiledBatch(updates: batch.updates, oldCounts: batch.oldCounts, newCounts: batch.newCounts, words: "")
         let made: String? =
@@ -50,7 +50,7 @@ package enum BatchMistake: CaseIterable, Sendable {
         guard let section = batch.old.firstIndex(where: { $0.id == batch.new[place].id }) else { return nil }
         wrong.newCounts[place] += change
         let updates = wrong.updates
-        // One row less may leave a change beyond the end, which is another mistake.
+        // One row less may leave a change out of bounds, which is another mistake.
         let last =
             updates.insertedRows.filter { $0.section == place }.map(\.row)
             + updates.movedRows.map(\.to).filter { $0.section == place }.map(\.row)
@@ -82,7 +82,7 @@ package enum BatchMistake: CaseIterable, Sendable {
             """
     }
 
-    // MARK: What is not there
+    // MARK: Out of bounds
 
     private func reachBeyondRows(_ wrong: inout SpoiledBatch, _ dice: inout Dice) -> String? {
         let (old, new) = (wrong.oldCounts, wrong.newCounts)
@@ -120,13 +120,13 @@ package enum BatchMistake: CaseIterable, Sendable {
             return
                 "attempt to delete section \(wrong.oldCounts.count), but there are only \(wrong.oldCounts.count) sections before the update"
         }
-        // The number of sections adds up, and one of them is asked for where none will be.
+        // The number of sections is right, but one insertion is out of bounds.
         guard wrong.updates.insertedSections.popLast() != nil else { return nil }
         wrong.updates.insertedSections.append(wrong.newCounts.count)
         return "attempt to insert section \(wrong.newCounts.count), but there are only \(wrong.newCounts.count) sections after the update"
     }
 
-    // MARK: Two deeds on one
+    // MARK: Two changes of one item
 
     private func repeatDeed(_ wrong: inout SpoiledBatch) -> String? {
         func name(_ path: RowPath) -> String { "(\(path.section) - \(path.row))" }

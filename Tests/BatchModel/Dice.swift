@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// A deterministic pseudorandom number generator.
 package struct Dice: RandomNumberGenerator, Sendable {
     private var state: UInt64
     package init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }

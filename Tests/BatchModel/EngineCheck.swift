@@ -1,18 +1,18 @@
 package import ViewLayout
 
-/// Puts batches that add up, and batches with one mistake, to the engine and compares with the model.
+/// Runs valid batches, and batches with one mistake, through the engine and compares with the model.
 package struct EngineCheck: Sendable {
     package typealias Engine = @Sendable (SectionedUpdates, [Int], [Int]) throws(UpdateError) -> SectionedUpdatePlan
 
     package struct Tally: Sendable, Equatable {
         package var valid = 0
         package var invalid = 0
-        /// Batches that add up and were refused, or after which something is elsewhere than in the model.
+        /// Valid batches that were rejected, or whose result differs from the model.
         package var differences = 0
         package var accepted = 0
-        /// Refused, but without UIKit's message for the mistake.
+        /// Rejected, but not with UIKit's message for the mistake.
         package var otherWords = 0
-        /// The first thing that was wrong.
+        /// The first failure.
         package var first: String?
 
         package var isClean: Bool { differences == 0 && accepted == 0 && otherWords == 0 }
@@ -36,7 +36,7 @@ package struct EngineCheck: Sendable {
         self.engine = engine
     }
 
-    /// As many batches of each kind.
+    /// Runs `count` batches of each kind.
     package func run(_ count: Int, seed: UInt64) -> Tally {
         var factory = BatchBuilder(seed: seed)
         var tally = Tally()
@@ -61,7 +61,7 @@ package struct EngineCheck: Sendable {
     }
 
     private func tryInvalid(_ batch: RandomBatch, _ round: Int, _ dice: inout Dice, _ tally: inout Tally) {
-        // Every kind gets its turn; where it has nothing to spoil the next one that has does.
+        // Takes the kinds in turn; if one does not apply, uses the next one that does.
         let kinds = BatchMistake.allCases
         for shift in kinds.indices {
             guard let wrong = kinds[(round + shift) % kinds.count].spoil(batch, &dice) else { continue }
@@ -85,7 +85,7 @@ package struct EngineCheck: Sendable {
 }
 
 extension RandomBatch {
-    /// Whether a plan takes every section and row where the lists have them, both ways.
+    /// Whether a plan maps every section and row as in the lists, in both directions.
     package func agrees(with plan: SectionedUpdatePlan) -> Bool {
         var places: [Int: RowPath] = [:]
         for (section, value) in new.enumerated() {

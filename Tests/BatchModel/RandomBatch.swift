@@ -1,6 +1,6 @@
 package import ViewLayout
 
-/// A section of a model: its rows by names that no other row has.
+/// A section of a model: its rows by unique names.
 package struct ModelSection: Hashable, Sendable {
     package var id: Int
     package var rows: [Int]
@@ -10,7 +10,7 @@ package struct ModelSection: Hashable, Sendable {
     }
 }
 
-/// One batch, and the lists before and after it, worked out on names alone.
+/// One batch, and the lists before and after it, computed on names only.
 package struct RandomBatch: Sendable {
     package var updates: SectionedUpdates
     package var old: [ModelSection]
@@ -20,7 +20,7 @@ package struct RandomBatch: Sendable {
     package var newCounts: [Int] { new.map(\.rows.count) }
 }
 
-/// Makes batches that add up. One maker never gives a name twice.
+/// Generates valid batches. A generator never repeats a name.
 package struct BatchBuilder: Sendable {
     package var dice: Dice
     private var serial = 0
@@ -37,7 +37,7 @@ package struct BatchBuilder: Sendable {
         return (0..<count).map { _ in fresh() }
     }
 
-    /// Lists to begin with.
+    /// The initial lists.
     package mutating func lists(sections: Int = 5, rows: Int = 6) -> [ModelSection] {
         let count = dice.below(sections)
         return (0..<count).map { _ in ModelSection(id: fresh(), rows: freshRows(below: rows)) }
@@ -45,7 +45,7 @@ package struct BatchBuilder: Sendable {
 
     package mutating func batch() -> RandomBatch { batch(from: lists()) }
 
-    /// A section stays, goes, moves or is reloaded, and so does a row of one that stays; others come.
+    /// A section stays, is deleted, moves or is reloaded, and so does a row of one that stays; others are inserted.
     package mutating func batch(from old: [ModelSection]) -> RandomBatch {
         var updates = SectionedUpdates()
         var staying: [ModelSection] = []
@@ -106,7 +106,7 @@ package struct BatchBuilder: Sendable {
             }
             comers.append((place, dice.below(3)))
         }
-        // Insertions and arrivals take places of the finished section; those that stay fill the others.
+        // Insertions and moves get indexes in the new section; the rows that stay fill the others.
         var arrivals: [[(id: Int, from: RowPath?)]] = Array(repeating: [], count: new.count)
         for (place, count) in comers {
             for _ in 0..<count { arrivals[place].append((fresh(), nil)) }

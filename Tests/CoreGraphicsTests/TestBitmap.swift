@@ -1,7 +1,7 @@
 import CoreGraphics
 import TestSupport
 
-/// Contexts of the forms the tests draw in.
+/// Contexts in the formats that the tests draw in.
 enum TestBitmap {
     /// Bottom-left origin, transparent.
     static func context(_ width: Int, _ height: Int) throws -> CGContext {
@@ -20,7 +20,7 @@ enum TestBitmap {
         return context
     }
 
-    /// Top-left origin, the framework's own form.
+    /// Top-left origin, the framework's native format.
     static func flipped(_ width: Int, _ height: Int, scale: CGFloat = 1) throws -> CGContext {
         let context = try make(width, height, alpha: .premultipliedFirst, order: .byteOrder32Little)
         context.useTopLeftOrigin(scale: scale)

@@ -9,7 +9,7 @@ struct FerryCommand {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Where the command runs and leaves its screenshots; removed with `remove()`.
+    /// The working directory, which receives its screenshots; removed by `remove()`.
     let folder: URL
 
     init() throws {
@@ -19,7 +19,7 @@ struct FerryCommand {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// - Parameter arguments: paths that begin with `Apps/` or `Fixtures/` are those of the checkout.
+    /// - Parameter arguments: paths that start with `Apps/` or `Fixtures/` are relative to the checkout.
     /// - Parameter environment: in addition to this process's.
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
         let process = Process()
@@ -29,7 +29,7 @@ struct FerryCommand {
             $0.hasPrefix("Apps/") || $0.hasPrefix("Fixtures/") ? Self.root.appendingPathComponent($0).path : $0
         }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // A file, not a pipe: nothing has to be read while the command runs.
+        // A file, not a pipe, so that nothing has to be read while the command runs.
         let log = folder.appendingPathComponent("output.log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let handle = try FileHandle(forWritingTo: log)

@@ -6,14 +6,14 @@ import Simulator
 import TestSupport
 import Testing
 
-/// The Handbook's calculator as a headless run sees it: where things are, and what the answer looks like.
+/// The Handbook's calculator in a headless run: frames of its elements, and the image of the expected result.
 ///
-/// A person finds a button by looking; a test of a real browser or window asks a second run of the same app.
+/// A user finds a button by looking; a test of a real browser or window gets frames from a second run of the same app.
 struct CalculatorMap {
     /// Frames on the screen by label or identifier. > Units: points.
     let home: [String: CGRect]
     let page: [String: CGRect]
-    /// The screen with the answer on it.
+    /// The screen with the result.
     let answer: CGImage
     let layout: ChromeLayout
     static let scale = 3.0
@@ -45,7 +45,7 @@ struct CalculatorMap {
         layout = PaintedChrome(showsBezel: true).layout(for: ChromeState(device: .standard))
     }
 
-    /// The centre of an element on the screen, in points of the whole frame.
+    /// The centre of an element on the screen, in points of the whole image.
     func middle(_ name: String, of frames: [String: CGRect]) throws -> CGPoint { try ScreenMap(frames: frames).middle(name) }
 
     /// The result's frame. > Units: whole points of the screen.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ferry run` with something to look at; ends with `close()`.
+/// `ferry run` with a window or page; ended by `close()`.
 final class LiveRun {
     private let process = Process()
     private let log: FileHandle
@@ -12,7 +12,7 @@ final class LiveRun {
     var port: UInt16 { address.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) } ?? 0 }
     var token: String { address.split(separator: "=").last.map(String.init) ?? "" }
 
-    /// - Parameter waitsForAddress: the run prints where its page is.
+    /// - Parameter waitsForAddress: the run prints the address of its page.
     init(
         _ arguments: [String], app: String = "Apps/Handbook", environment: [String: String] = [:], waitsForAddress: Bool
     ) throws {
@@ -33,7 +33,7 @@ final class LiveRun {
         address = text.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]+/).map { String($0.output) } ?? ""
     }
 
-    /// Sends a signal and waits up to a minute for the end. > Returns: the status as a shell has it; nil when it had to be killed.
+    /// Sends a signal and waits up to a minute for the end. > Returns: the exit status as in a shell; nil when it had to be killed.
     func end(by signal: Int32) -> Int32? {
         kill(identifier, signal)
         for _ in 0..<1200 where process.isRunning { usleep(50_000) }
@@ -45,7 +45,7 @@ final class LiveRun {
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }
 
-    /// Asks it to end, as Ctrl-C does, and waits for it; false when it had to be killed.
+    /// Interrupts it like Ctrl-C, and waits for the end; false when it had to be killed.
     @discardableResult
     func close() -> Bool {
         guard process.isRunning else { return true }

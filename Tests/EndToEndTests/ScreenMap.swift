@@ -3,16 +3,16 @@ import HostInterface
 import Simulator
 import Testing
 
-/// Where things are on a screen that a script leads to, by label or identifier. > Units: points.
+/// Frames on the screen that a script leads to, by label or identifier. > Units: points.
 struct ScreenMap {
     let frames: [String: CGRect]
-    /// Of the standard device with its body around it, as live runs show it.
+    /// Of the standard device with its bezel, as live runs show it.
     static let layout = PaintedChrome(showsBezel: true).layout(for: ChromeState(device: .standard))
     static let scale = 3.0
 
     init(frames: [String: CGRect]) { self.frames = frames }
 
-    /// Leads a run without a viewer through the lines.
+    /// Runs the script's lines without a viewer.
     init(after lines: [String]) throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -23,17 +23,17 @@ struct ScreenMap {
         frames = try Self.frames(in: command.folder.appendingPathComponent("map.txt"))
     }
 
-    /// The centre of an element, in points of the whole frame. > Parameters: scrolled: how far the content has moved up since.
+    /// The centre of an element, in points of the whole image. > Parameters: scrolled: how far the content has moved up since.
     func middle(_ name: String, scrolled: Double = 0) throws -> CGPoint {
         let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())").offsetBy(dx: 0, dy: -scrolled)
         let screen = Device.standard.state()
-        // A click outside the screen would wait in vain for its effect.
+        // A click outside the screen would have no effect to wait for.
         try #require(frame.minY >= 0 && frame.maxY <= screen.height - screen.safeBottom, "\(name) is out of sight: \(frame)")
         return CGPoint(
             x: frame.midX + Double(Self.layout.screen.x) / Self.scale, y: frame.midY + Double(Self.layout.screen.y) / Self.scale)
     }
 
-    /// Adds up the frames of a tree, a view's place being counted from its parent's less what the parent has scrolled.
+    /// Sums the frames of a tree: a view's frame is relative to its parent's bounds origin.
     static func frames(in file: URL) throws -> [String: CGRect] {
         var origins: [CGPoint] = []
         var frames: [String: CGRect] = [:]

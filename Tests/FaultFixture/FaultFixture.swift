@@ -1,6 +1,5 @@
-// What the fault tests run with the shim loaded: every call of a system function under one operation fails once, and what is on the disk
-// afterwards
-// must be what was there before or what was to be there, and a failure must have been told.
+// The program of the fault tests, run with the shim loaded: each call of a system function in an operation fails once. Afterwards the disk
+// must contain the old or the new state, and a failure must have been reported.
 import DarwinFoundation
 import Foundation
 import HostBrowser
@@ -41,7 +40,7 @@ struct FaultFixture {
         let arm: Arm
         let disarm: Disarm
 
-        /// Runs `body` with the first call failing, then the second, until there is no such call. `body` gets what tells it to fail now.
+        /// Runs `body` with the first call failing, then the second, until no call is left. `body` receives a function that arms the fault.
         @MainActor func each(_ calls: [String] = FaultFixture.calls, _ body: (_ name: String, _ fault: (() -> Void) -> Bool) -> Void) {
             for call in calls {
                 for number in 1...60 {

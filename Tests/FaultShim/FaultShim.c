@@ -1,6 +1,6 @@
-// Loaded before a program (LD_PRELOAD): one call of a system function fails, as on a full disk or without descriptors.
+// Preloaded into a program (LD_PRELOAD): makes one call of a system function fail, as with a full disk or without descriptors.
 //
-// `ferry_fault_arm("write", 3)`: the third call of `write` from now on fails. `ferry_fault_disarm()` returns whether it came to that.
+// `ferry_fault_arm("write", 3)`: the third call of `write` from now on fails. `ferry_fault_disarm()` returns whether a call has failed.
 #define _GNU_SOURCE
 #include "FaultShim.h"
 #include <dlfcn.h>
@@ -45,7 +45,7 @@ static int fails(const char *name, int error) {
 
 ssize_t write(int file, const void *bytes, size_t count) {
     REAL(write);
-    // The standard streams are how a failure is told.
+    // Standard streams never fail: failures are reported on them.
     if (file > 2 && fails("write", ENOSPC)) return -1;
     return real(file, bytes, count);
 }
@@ -64,7 +64,7 @@ int accept(int socket, struct sockaddr *address, socklen_t *length) { REAL(accep
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags) { REAL(accept4); return fails("accept", EMFILE) ? -1 : real(socket, address, length, flags); }
 void *mmap(void *place, size_t length, int rights, int flags, int file, off_t offset) {
     REAL(mmap);
-    // Memory without a file is the allocator's and the runtime's: without it no program goes on.
+    // Anonymous memory is the allocator's and the runtime's: without it no program can run.
     return file >= 0 && fails("mmap", ENOMEM) ? MAP_FAILED : real(place, length, rights, flags, file, offset);
 }
 int open(const char *path, int flags, ...) {
@@ -75,7 +75,7 @@ int open(const char *path, int flags, ...) {
     va_end(rest);
     return flags & O_CREAT && fails("open", ENOSPC) ? -1 : real(path, flags, mode);
 }
-// What programs call that are compiled for large files, as SQLite is.
+// Called by programs that are compiled for large files, such as SQLite.
 void *mmap64(void *place, size_t length, int rights, int flags, int file, off64_t offset) {
     REAL(mmap64);
     return file >= 0 && fails("mmap", ENOMEM) ? MAP_FAILED : real(place, length, rights, flags, file, offset);

@@ -1,4 +1,4 @@
-// What libFuzzer calls; `Scripts/fuzz` builds and runs it. One program with all targets that need no UIKit: linking each would take longer.
+// Entry points for libFuzzer; `Scripts/fuzz` builds and runs them. One program with all targets that do not need UIKit, to link only once.
 import Foundation
 import HostInterface
 import PushService
@@ -28,7 +28,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer's loop. Its own `main` is not used: the package manager gives a program's another name.
+/// libFuzzer's loop. Its own `main` is not used: the package manager renames a program's `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
@@ -43,7 +43,7 @@ enum Fuzz {
     }
 }
 
-/// Messages of an app or the simulator: what is read is written and read again as the same bytes.
+/// Messages of an app or the simulator: a decoded message must encode to the same bytes again.
 @Sendable private func link(_ bytes: [UInt8]) {
     var stream = LinkMessageStream()
     stream.append(bytes)
@@ -56,7 +56,7 @@ enum Fuzz {
         again.put(copy)
         guard again.bytes == writer.bytes else { fatalError("two bytes for one message: \(message)") }
     }
-    // Without the length in front, which hides much from the fuzzer.
+    // Without the length prefix, which hides much from the fuzzer.
     var reader = WireReader(bytes)
     _ = try? LinkMessage(from: &reader)
 }
@@ -82,7 +82,7 @@ enum Fuzz {
 
 @Sendable private func push(_ bytes: [UInt8]) { _ = try? PushPayload(bytes) }
 
-/// A request line, fields and a body, divided by line feeds.
+/// A request line, fields and a body, separated by line feeds.
 @Sendable private func pushRequest(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 10, maxSplits: 8, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     let fields = lines.dropFirst().dropLast().compactMap { line -> (name: String, value: String)? in

@@ -1,4 +1,4 @@
-// What libFuzzer calls for documents that UIKit reads; `Scripts/fuzz` builds and runs it.
+// Entry points for libFuzzer for documents that UIKit reads; `Scripts/fuzz` builds and runs them.
 import Foundation
 
 @testable import UIKitCore
@@ -20,7 +20,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer's loop. Its own `main` is not used: the package manager gives a program's another name.
+/// libFuzzer's loop. Its own `main` is not used: the package manager renames a program's `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A bare TCP connection to the server that says whatever a test wants, well formed or not.
+/// A raw TCP connection to the server that sends arbitrary bytes, well-formed or not.
 final class RawConnection {
     private let descriptor: Int32
 
@@ -13,7 +13,7 @@ final class RawConnection {
         }
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        // Also of the connection itself, where a server accepts no more.
+        // The connection itself may also fail, if the server accepts no more.
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -38,7 +38,7 @@ final class RawConnection {
 
     func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// Exactly `count` bytes, fewer when the other side ends.
+    /// Reads exactly `count` bytes, fewer when the other side closes.
     func receive(_ count: Int) -> [UInt8] {
         var received: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
@@ -50,14 +50,14 @@ final class RawConnection {
         return received
     }
 
-    /// Whether the other side ends the connection without another byte, rather than keep this one waiting.
+    /// Whether the other side closes the connection without another byte, instead of leaving it open.
     func isEnded() -> Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, 0)
         return count == 0 || count < 0 && errno == ECONNRESET
     }
 
-    /// Everything up to the empty line of an HTTP answer.
+    /// Everything up to the empty line of an HTTP response.
     func receiveHead() -> String {
         var head: [UInt8] = []
         while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
@@ -88,7 +88,7 @@ final class RawConnection {
         send(frame + [0, 0, 0, 0] + payload)
     }
 
-    /// The next frame of the server; nil at the end of the connection.
+    /// The next frame from the server; nil at the end of the connection.
     func receiveFrame() -> (opcode: UInt8, payload: [UInt8])? {
         let head = receive(2)
         guard head.count == 2 else { return nil }
@@ -97,7 +97,7 @@ final class RawConnection {
         return (head[0] & 0x0F, receive(length))
     }
 
-    /// The code and reason of the close frame, past everything before it.
+    /// The code and reason of the close frame, skipping the frames before it.
     func receiveClose() -> (code: Int, reason: String)? {
         while let frame = receiveFrame() {
             guard frame.opcode == 8 else { continue }

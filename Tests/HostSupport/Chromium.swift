@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A headless Chromium that a test drives; `Programs/drive_chromium.py` does the talking.
+/// A headless Chromium that a test drives; `Programs/drive_chromium.py` sends the commands.
 package final class Chromium {
-    /// Why the browser could not be started or did not do as it was told.
+    /// Why the browser could not be started or a command failed.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }
@@ -12,7 +12,7 @@ package final class Chromium {
     private let output = Pipe()
     private var unread = Data()
 
-    /// What is not installed, with the package to install; nil when nothing is missing.
+    /// How to install missing packages; nil when nothing is missing.
     package static let missing: String? = {
         let wanted = [("chromium", "chromium"), ("python3", "python3")]
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
@@ -36,7 +36,7 @@ package final class Chromium {
 
     /// Ends the browser and waits for it.
     package func close() {
-        // Said, not just closed: a program that another test started meanwhile may hold the other end of the pipe.
+        // Sent explicitly: another test's child process may have inherited the other end of the pipe, which then stays open.
         try? input.fileHandleForWriting.write(contentsOf: Data("{\"do\": \"quit\"}\n".utf8))
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -56,14 +56,14 @@ package final class Chromium {
     /// Waits until the page has drawn a frame of the device.
     package func waitForDevice() throws { try wait(until: "document.body && document.body.dataset.state === 'live'") }
 
-    /// Does something and waits until the device shows that it was done.
+    /// Performs an action and waits until the device shows its result.
     package func showing(_ action: () throws -> Void) throws {
         let frame = try text(of: "document.body.dataset.frame")
         try action()
         try wait(until: "String(document.body.dataset.frame) !== '\(frame)'")
     }
 
-    /// Waits until the device has stood still for half a second from now on; it lives in real time here.
+    /// Waits until the device has not changed for half a second from now on; it runs in real time here.
     package func settle() throws {
         _ = try text(of: "window.lastFrame = null")
         try wait(
@@ -78,7 +78,7 @@ package final class Chromium {
         try run(["do": "eval", "expression": "String(\(expression))"])["value"] as? String ?? ""
     }
 
-    /// Saves the page, or a part of it in CSS pixels.
+    /// Saves the page, or a rectangle of it in CSS pixels.
     package func screenshot(to file: String, clip: CGRect? = nil) throws {
         var command: [String: Any] = ["do": "screenshot", "file": file]
         if let clip { command["clip"] = [clip.minX, clip.minY, clip.width, clip.height].map { Double($0) } }
@@ -94,7 +94,7 @@ package final class Chromium {
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// The colours on screen at places in CSS pixels, as 0xRRGGBB.
+    /// The colours on screen at points in CSS pixels, as 0xRRGGBB.
     package func pixels(at places: [CGPoint]) throws -> [UInt32] {
         let answer = try run(["do": "pixels", "at": places.map { [Double($0.x), Double($0.y)] }])
         return (answer["pixels"] as? [[Int]] ?? []).map { UInt32($0[0] << 16 | $0[1] << 8 | $0[2]) }
@@ -124,7 +124,7 @@ package final class Chromium {
         _ = try run(["do": "wheel", "x": Double(place.x), "y": Double(place.y), "dx": deltaX, "dy": deltaY])
     }
 
-    /// Every finger on the page; an empty list lifts them.
+    /// All touches on the page; an empty list ends them.
     package func touch(_ type: String, _ places: [CGPoint]) throws {
         _ = try run(["do": "touch", "type": type, "points": places.map { [Double($0.x), Double($0.y)] }])
     }
@@ -139,10 +139,10 @@ package final class Chromium {
         }
     }
 
-    /// As an input method does.
+    /// Inserts text as an input method does.
     package func insert(_ text: String) throws { _ = try run(["do": "insert", "text": text]) }
 
-    /// What an input method shows while it is not sure; an empty text gives up.
+    /// Sets an input method's marked text; an empty text cancels the composition.
     package func compose(_ text: String, caret: Int) throws { _ = try run(["do": "compose", "text": text, "caret": caret]) }
 
     private func mouse(_ what: String, _ place: CGPoint, _ modifiers: Modifiers, pressed: Bool = false) throws {
@@ -151,7 +151,7 @@ package final class Chromium {
         ])
     }
 
-    // MARK: Talking
+    // MARK: Commands
 
     private func run(_ command: [String: Any]) throws -> [String: Any] {
         var line = try JSONSerialization.data(withJSONObject: command)

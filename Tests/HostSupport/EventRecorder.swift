@@ -1,11 +1,11 @@
 import Foundation
 package import HostInterface
 
-/// Collects what a host reports, sleeping on its descriptors as the simulator does.
+/// Collects the events that a host reports, sleeping on its descriptors as the simulator does.
 package final class EventRecorder {
     package private(set) var events: [HostEvent] = []
     private let display: any HostDisplay
-    /// Another program has to act first, so there is a limit; no test comes near it unless it fails.
+    /// A limit for waiting on another program; a test only reaches it when it fails.
     private static let patience = 20.0
 
     package init(_ display: any HostDisplay) {
@@ -13,7 +13,7 @@ package final class EventRecorder {
         display.onEvent = { [weak self] in self?.events.append($0) }
     }
 
-    /// Serves the display until `isDone` holds for the events so far; false when it never did.
+    /// Serves the display until `isDone` is true for the events so far; returns false at the time limit.
     package func wait(until isDone: ([HostEvent]) -> Bool) -> Bool {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while !isDone(events) {
@@ -28,12 +28,12 @@ package final class EventRecorder {
 
     package func clear() { events = [] }
 
-    /// Where a pointer hovered, places rounded.
+    /// Positions at which a pointer hovered, rounded.
     package var hovers: [String] {
         events.compactMap { if case .hover(let x, let y) = $0 { "\(Int(x.rounded())),\(Int(y.rounded()))" } else { nil } }
     }
 
-    /// The events without hovering, one line each, places rounded.
+    /// The events without hovering, one line each, positions rounded.
     package var lines: [String] {
         events.compactMap { event in
             switch event {

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A session bus of a test's own, and a program that looks at the desktop through it as a screen reader does.
+/// A session bus for one test, and a program that reads the desktop through it as a screen reader does.
 package final class ScreenReader {
     package typealias Failure = Installed.Failure
 
-    /// What `DBUS_SESSION_BUS_ADDRESS` has to be.
+    /// The value for `DBUS_SESSION_BUS_ADDRESS`.
     package let address: String
     private let daemon = Process()
 
-    /// What is not installed, with the package to install; nil when nothing is missing.
+    /// How to install missing packages; nil when nothing is missing.
     package static let missing: String? = {
         let wanted = [
             ("/usr/bin/dbus-daemon", "dbus-daemon"), ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
@@ -30,7 +30,7 @@ package final class ScreenReader {
         var line = Data()
         while !line.contains(0x0A) {
             let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { throw Failure(description: "the bus ended before it answered") }
+            guard !more.isEmpty else { throw Failure(description: "the bus ended before it was ready") }
             line.append(more)
         }
         address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -44,14 +44,14 @@ package final class ScreenReader {
 
     deinit { close() }
 
-    /// Runs commands of `Programs/read_accessibility.py`, and gives what they print.
+    /// Runs commands of `Programs/read_accessibility.py`, and returns their output.
     package func run(_ commands: [String], display: String) throws -> String {
         guard let script = Bundle.module.path(forResource: "read_accessibility", ofType: "py", inDirectory: "Programs") else {
             throw Failure(description: "the test resources lack read_accessibility.py")
         }
         let process = Process()
         let output = Pipe()
-        // Debian's own, which has Debian's modules.
+        // Debian's Python, which finds Debian's modules.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         process.arguments = [script] + commands
         process.environment = ProcessInfo.processInfo.environment.merging(

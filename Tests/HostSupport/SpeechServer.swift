@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// speech-dispatcher of a test's own, whose voice writes down what it says.
+/// A speech-dispatcher for one test, whose voice writes what it says to a file.
 package final class SpeechServer {
-    /// What `SPEECHD_ADDRESS` has to be.
+    /// The value for `SPEECHD_ADDRESS`.
     package var address: String { "unix_socket:" + folder.appendingPathComponent("socket").path }
     private let server = Process()
     private let folder: URL
 
-    /// What is not installed, with the package to install; nil when nothing is missing.
+    /// How to install missing packages; nil when nothing is missing.
     package static let missing = Installed.missing([("/usr/bin/speech-dispatcher", "speech-dispatcher")])
 
     package init() throws {
@@ -51,7 +51,7 @@ package final class SpeechServer {
         try Data((text + "\n").utf8).write(to: folder.appendingPathComponent(name))
     }
 
-    /// Each thing said so far, once there are as many, or after ten seconds.
+    /// All utterances so far, once there are `count`, or after ten seconds.
     package func said(count: Int) -> [String] {
         let end = Date() + 10
         while true {

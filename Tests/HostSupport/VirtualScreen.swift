@@ -1,19 +1,19 @@
 package import Foundation
 
-/// An X server without a screen, and a hand on its mouse and keyboard.
+/// An X server without a screen, with simulated mouse and keyboard.
 package final class VirtualScreen {
     package typealias Failure = Installed.Failure
 
-    /// What `DISPLAY` has to be.
+    /// The value for `DISPLAY`.
     package let name: String
     private let server = Process()
     /// The file of the server's frame buffer.
     private let folder: URL
 
-    /// What is not installed, with the package to install; nil when nothing is missing.
+    /// How to install missing packages; nil when nothing is missing.
     package static let missing = Installed.missing([("/usr/bin/Xvfb", "xvfb"), ("/usr/bin/xdotool", "xdotool")])
 
-    /// Starts Xvfb on the first display number that is free. It ends with the window, even when the test process is killed.
+    /// Starts Xvfb on the first free display number. It ends with this object, even when the test process is killed.
     package init(width: Int = 1280, height: Int = 1024) throws {
         if let missing = Self.missing { throw Failure(description: missing) }
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-screen-\(UUID().uuidString)")
@@ -30,7 +30,7 @@ package final class VirtualScreen {
         var line = Data()
         while !line.contains(0x0A) {
             let more = ready.fileHandleForReading.availableData
-            guard !more.isEmpty else { throw Failure(description: "Xvfb ended before it answered") }
+            guard !more.isEmpty else { throw Failure(description: "Xvfb ended before it was ready") }
             line.append(more)
         }
         name = ":" + String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -39,7 +39,7 @@ package final class VirtualScreen {
     package func close() {
         try? FileManager.default.removeItem(at: folder)
         guard server.isRunning else { return }
-        // The server inherits this process's signal mask, which may hold back SIGTERM.
+        // The server inherits this process's signal mask, which may block SIGTERM.
         kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
     }
@@ -50,7 +50,7 @@ package final class VirtualScreen {
     @discardableResult
     package func xdotool(_ words: String...) throws -> String { String(decoding: try run("xdotool", words), as: UTF8.self) }
 
-    /// The place and size of the window with this title, once it is there; it gets the keyboard.
+    /// The frame of the window with this title, once it exists; it gets keyboard focus.
     package func focusWindow(named title: String) throws -> CGRect {
         let window = String(try xdotool("search", "--sync", "--onlyvisible", "--name", title).prefix { $0 != "\n" })
         let shape = try xdotool("getwindowgeometry", "--shell", window)
@@ -61,17 +61,17 @@ package final class VirtualScreen {
         return CGRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
     }
 
-    /// The colours on screen at places in its pixels, as 0xRRGGBB.
+    /// The colours on screen at points in its pixels, as 0xRRGGBB.
     package func pixels(at places: [CGPoint]) throws -> [UInt32] {
         let picture = try Picture(folder)
         return places.map { picture.pixel(Int($0.x), Int($0.y)) }
     }
 
-    /// Waits until the screen has looked the same for half a second; what is on it lives in real time.
+    /// Waits until the screen has not changed for half a second; programs on it run in real time.
     package func settle() throws {
         var last = Data()
         var same = 0
-        // A blinking caret would never be stable; no awaited change takes this long.
+        // With a blinking caret this would never end; no awaited change takes this long.
         for _ in 0..<100 where same < 5 {
             let now = try Picture(folder).bytes
             same = now == last ? same + 1 : 0
@@ -103,10 +103,10 @@ package final class VirtualScreen {
 
         init(_ folder: URL) throws {
             let bytes = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
-            guard bytes.count > 100 else { throw Failure(description: "no picture of the screen") }
+            guard bytes.count > 100 else { throw Failure(description: "no image of the screen") }
             let numbers = (0..<25).map { index in bytes[(index * 4)..<(index * 4 + 4)].reduce(0) { $0 << 8 | Int($1) } }
             self.bytes = bytes
-            // An entry of the table of colours has 12 bytes.
+            // An entry of the colour table has 12 bytes.
             start = numbers[0] + numbers[19] * 12
             width = numbers[4]
             height = numbers[5]

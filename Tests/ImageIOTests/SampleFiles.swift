@@ -1,7 +1,7 @@
 import CoreGraphics
 import ImageIO
 
-/// Files made by the framework itself.
+/// Files created by the framework itself.
 enum SampleFiles {
     static let types = ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"]
 
@@ -40,7 +40,7 @@ enum SampleFiles {
     enum Failure: Error { case noImage, noFile }
 }
 
-/// The same numbers every run.
+/// The same numbers in every run.
 struct Dice {
     private var state: UInt64
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }

@@ -1,9 +1,9 @@
 import HostInterface
 
-/// A list of a hundred rows that makes those on screen only, and in each fifth row a horizontal list of twenty tiles.
+/// A list of a hundred rows that creates only the visible ones, with a horizontal list of twenty tiles in each fifth row.
 @MainActor final class Rows {
     private(set) var offset = 0.0
-    /// Of the horizontal lists, by row.
+    /// Offsets of the horizontal lists, by row.
     private var across: [Int: Double] = [:]
     private let (height, count) = (80.0, 100)
     private let (viewport, width) = (600.0, 390.0)
@@ -12,7 +12,7 @@ import HostInterface
     private var range: Double { Double(count) * height - viewport }
     private var shown: Range<Int> { Int(offset / height)..<min(count, Int(((offset + viewport) / height).rounded(.up))) }
 
-    /// > Returns: whether it was for the list.
+    /// > Returns: whether the list handled the event.
     func take(_ event: ApplicationEvent) -> Bool {
         guard case .input(.scroll(_, let y, let deltaX, let deltaY, _)) = event else { return false }
         let row = Int((y + offset) / height)

@@ -1,5 +1,5 @@
-// An app without UIKit: one square on screen, a "Go" button that turns it another colour after 0.3 s, and, on request, every bad manner
-// an app can have.
+// An app without UIKit: one square on screen, a "Go" button that changes its colour after 0.3 s, and, on request, all kinds of
+// misbehaviour.
 import AppLink
 import Foundation
 import HostInterface
@@ -11,12 +11,12 @@ import RenderProtocol
     var title = "Ready"
     var presses = 0
     var unhandledKeys = 0
-    /// What waits for a moment of the wall clock.
+    /// The state of a wait for a wall clock time.
     var fired = "waits"
-    /// What the device's own screens show of notifications: a banner, or the first of a list.
+    /// The notification that the shell displays: a banner, or the first of a list.
     var banner: ShellState.Listed?
     var apps: [ShellState.App] = []
-    /// With "rows" a list that makes its rows as they come on screen.
+    /// With "rows", a list that creates its visible rows only.
     let rows = CommandLine.arguments.contains("rows") ? Rows() : nil
     var isShell: Bool { CommandLine.arguments.contains("shell") }
     var life: [String] = []
@@ -45,7 +45,7 @@ import RenderProtocol
         if link.beginning.answersBehind { title = "Behind for \(link.beginning.answer?.action ?? "")" }
     }
 
-    /// Counts in a file of the app's home, and asks to know where it is. > Returns: what was there before.
+    /// Counts launches in a file in the app's home, and requests the location. > Returns: the previous content.
     func visit() -> String {
         let home = URL(fileURLWithPath: NSHomeDirectory())
         let file = home.appendingPathComponent("Documents/visits")
@@ -57,7 +57,7 @@ import RenderProtocol
         return "\(home.lastPathComponent) \(visits) \(allowed) \(isAtHome)"
     }
 
-    /// One ten seconds from the start of the clock, and whatever comes from a server.
+    /// Schedules one ten seconds from the start of the clock, and registers for remote ones.
     func scheduleNotifications() {
         let soon = DeviceNotification(identifier: "soon", title: "Soon", badge: 2, sound: "ding", moments: [1_168_335_670, 1_168_335_690])
         let denied = CommandLine.arguments.contains("denied")
@@ -74,7 +74,7 @@ import RenderProtocol
         }
     }
 
-    /// The other buttons of the device's own screens.
+    /// The other buttons of the shell's screens.
     func pressBelow(_ y: Double, on app: String) {
         guard let banner else { return link.send(.shell(y < 300 ? .end(app) : .home)) }
         if y < 300 {
@@ -85,13 +85,13 @@ import RenderProtocol
         }
     }
 
-    /// What fingers did, each phase once.
+    /// Records each touch phase once.
     func note(_ phase: TouchSample.Phase) {
         if life.last != "\(phase)" { life.append("\(phase)") }
         show(life.joined(separator: " "))
     }
 
-    /// Something else to show sixty times a second.
+    /// Animates at sixty frames a second.
     func moveForEver() {
         var step = 0.0
         _ = Timer.scheduledTimer(withTimeInterval: 1.0 / 60, repeats: true) { [unowned self] _ in
@@ -109,7 +109,7 @@ import RenderProtocol
         case .input(.touches(let touches, _)):
             if CommandLine.arguments.contains("touches"), let phase = touches.first?.phase { note(phase) }
             guard let touch = touches.first, touch.phase == .ended, touch.x < 200 || apps.count > 1 else { break }
-            // The buttons on the right are the second app's.
+            // The buttons on the right belong to the second app.
             let app = (touch.x < 200 ? apps.first : apps.dropFirst().first)?.identifier ?? ""
             if touch.y < 200 { press(app) } else if isShell { pressBelow(touch.y, on: app) }
         case .input(.key(let key, _)) where CommandLine.arguments.contains("nobody"): if key.phase == .down { unhandledKeys += 1 }
@@ -150,7 +150,7 @@ import RenderProtocol
         }
     }
 
-    /// Of one app whether it runs, and its badge; of several the badges, and which run.
+    /// For one app whether it runs, and its badge; for several their badges, and which run.
     func text(of state: ShellState) -> String {
         guard state.apps.count > 1 else { return "\(state.running.isEmpty ? "ended" : "running") \(state.apps.first?.badge ?? 0)" }
         let running = state.running.compactMap { state.app($0)?.name }
@@ -158,7 +158,7 @@ import RenderProtocol
         return state.apps.map { "\($0.name) \($0.badge)" }.joined(separator: ", ") + ": " + running.joined(separator: " ") + from
     }
 
-    /// What happened, alone or after everything before it.
+    /// Shows an event, alone or appended to earlier ones.
     func note(_ text: String) {
         guard CommandLine.arguments.contains("life") else { return show(text) }
         life.append(text)
@@ -176,7 +176,7 @@ import RenderProtocol
         case "copy": return link.send(.pasteboard("copied"))
         case "turn": return link.send(.turn(4))
         case "awake": return link.send(.idleTimer(isHeldOff: presses == 1))
-        // On its side, then whichever way.
+        // First landscape, then any orientation.
         case "sideways": return link.send(.supportedOrientations(presses == 1 ? 0b11000 : 0b11010, preferred: presses == 1 ? 4 : 0))
         case "register": return link.send(.registerForPush(true))
         case "timers": return startTimers()
@@ -187,7 +187,7 @@ import RenderProtocol
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { [unowned self] in show("Done \(presses)") }
     }
 
-    /// Every way an app waits; the title tells when each came back, in milliseconds after the press.
+    /// Every way in which an app waits; the title shows when each one returned, in milliseconds after the press.
     func startTimers() {
         title = ""
         let start = link.now
@@ -224,7 +224,7 @@ import RenderProtocol
         }
     }
 
-    /// Asks a server of this machine, and tells what it answered and how long that took.
+    /// Connects to a server on this machine, and shows its response and the elapsed time.
     func ask(port: UInt16) {
         let (socket, start) = (Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), link.now)
         var address = sockaddr_in(
@@ -254,7 +254,7 @@ import RenderProtocol
         link.commit(LayerTransaction(changes: [.set(square, .backgroundColor(color))], commitTime: link.now))
     }
 
-    /// Unhandled typing is counted if the arguments say so.
+    /// Counts unhandled typing if the arguments request it.
     var screenReport: ScreenReport {
         let isBusy = CommandLine.arguments.contains("frames")
         return ScreenReport(unhandledKeys: unhandledKeys, busy: isBusy ? ["Square changes"] : [])

@@ -5,7 +5,7 @@ import ViewLayout
 
 final class NamedItemCell: UICollectionViewCell { var id = 0 }
 
-/// A collection view of items with names in a grid of five columns.
+/// A collection view of named items in a grid of five columns.
 @MainActor final class CheckedCollection: NSObject, CheckedList, UICollectionViewDataSource, UICollectionViewDelegate {
     private static let columns = 5
     private static let itemHeight: CGFloat = 64
@@ -21,7 +21,7 @@ final class NamedItemCell: UICollectionViewCell { var id = 0 }
         layout.itemSize = itemSize
         layout.minimumInteritemSpacing = 0
         layout.minimumLineSpacing = 0
-        // No space is left in a line, so that the last line is laid out like the others.
+        // Lines have no remaining width, so that the last line is laid out like the others.
         let width = itemSize.width * CGFloat(Self.columns)
         collection = UICollectionView(
             frame: CGRect(origin: frame.origin, size: CGSize(width: width, height: frame.height)), collectionViewLayout: layout)

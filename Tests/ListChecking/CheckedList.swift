@@ -3,14 +3,14 @@ import Foundation
 import UIKitCore
 import ViewLayout
 
-/// A row as a list shows it, or as the model says it should.
+/// A row as a list displays it, or as the model expects it.
 struct RowOnShow: Equatable {
     var id: Int
     var path: RowPath
     var frame: CGRect
 }
 
-/// What a list told its data source and delegate.
+/// The calls that a list made to its data source and delegate.
 struct ListJournal {
     struct Entry: Hashable, Comparable {
         var id: Int
@@ -25,25 +25,25 @@ struct ListJournal {
 /// A table or a collection view, with a data source that records its calls.
 @MainActor protocol CheckedList: AnyObject {
     var view: UIScrollView { get }
-    /// What the data source tells; a liar tells another thing than the model has.
+    /// The data source's content, which a faulty one may make differ from the model.
     var sections: [ModelSection] { get set }
     var journal: ListJournal { get set }
-    /// Whether places are known beforehand; otherwise rows find their heights when they come into sight.
+    /// Whether heights are known in advance; otherwise rows are measured when they become visible.
     var isExact: Bool { get }
     var shown: [(row: RowOnShow, cell: ObjectIdentifier)] { get }
-    /// Counts as the list has them.
+    /// The row counts that the list has.
     var counts: [Int] { get }
     var selected: [RowPath] { get }
 
     func reload()
-    /// The calls of a batch, in an arbitrary order.
+    /// The calls of a batch, in random order.
     func perform(_ updates: SectionedUpdates, _ dice: inout Dice)
     func select(_ path: RowPath)
-    /// Every row and the height of the content, by plain sums.
+    /// Every row's frame and the content height, computed by plain sums.
     func layOut(_ model: [ModelSection]) -> (rows: [RowOnShow], height: CGFloat)
 }
 
-/// A call that makes up a part of a batch.
+/// A call that is part of a batch.
 enum BatchCall {
     case deleteSections, insertSections, reloadSections, moveSection(Int, Int)
     case deleteRows, insertRows, reloadRows, moveRow(RowPath, RowPath)

@@ -5,9 +5,9 @@ import ViewLayout
 
 final class NamedTableCell: UITableViewCell { var id = 0 }
 
-/// A table whose rows have names, and heights that follow from them.
+/// A table with named rows, whose heights depend on their names.
 @MainActor final class CheckedTable: NSObject, CheckedList, UITableViewDataSource, UITableViewDelegate {
-    /// How heights are found.
+    /// How heights are determined.
     enum Heights: CaseIterable { case uniform, asked, askedUnderHeaders, estimated }
 
     let table: UITableView

@@ -6,7 +6,7 @@ import ViewLayout
 
 /// Runs random batches through a list in a window and compares displayed content, requests, cells and delegate calls with a model.
 ///
-/// The model knows names, plain sums of heights and sets; nothing of the engine.
+/// The model has names, plain sums of heights and sets; it shares nothing with the engine.
 @MainActor package final class ListCheck {
     package enum Kind: CaseIterable, Sendable { case uniformRows, askedRows, rowsUnderHeaders, estimatedRows, items }
 
@@ -14,14 +14,14 @@ import ViewLayout
     private var factory: BatchBuilder
     private let isAnimated: Bool
     private let clock: DetachedLink?
-    /// Changes what the data source tells behind the model's back: for tests of this check.
+    /// Changes the data source without the model's knowledge: for tests of this check.
     private let tamper: (inout [ModelSection]) -> Void
     private var model: [ModelSection] = []
     private var tally = ListTally()
-    /// Rows whose end of display is still to be told, or was.
+    /// Rows whose end of display was or must still be reported.
     private var endings: [ListJournal.Entry] = []
 
-    /// The list's place in a view on screen. Animated batches run on a clock of the check's own, others at once and without a link.
+    /// Adds the list to a view on screen. Animated batches run on the check's clock, others without animation and without a link.
     package init(
         _ kind: Kind, in container: UIView, isAnimated: Bool = false, seed: UInt64,
         tamper: @escaping (inout [ModelSection]) -> Void = { _ in }
@@ -59,7 +59,7 @@ import ViewLayout
         return tally
     }
 
-    /// Other lists altogether.
+    /// Starts with new lists.
     private func begin() {
         settle()
         model = factory.lists(sections: 12, rows: 14)
@@ -67,7 +67,7 @@ import ViewLayout
         tamper(&list.sections)
         list.reload()
         LayerContext.main.flush()
-        // The window is as it was; what a reload tells is not compared.
+        // The scroll position is unchanged; calls during a reload are not compared.
         list.journal = ListJournal()
         endings = []
         compareRows(list.layOut(model), "after a reload")
@@ -109,7 +109,7 @@ import ViewLayout
         guard factory.dice.below(2) == 0 else { return }
         move(to: CGFloat(factory.dice.below(Int(space) + 1)))
         guard factory.dice.below(2) == 0 else { return }
-        // Rows made ready between frames come, or are still waiting when the batch comes.
+        // Rows prepared between frames: some are delivered, others are still pending when the batch starts.
         tally.prepared += prepare()
         guard factory.dice.below(2) == 0 else { return }
         move(to: min(max(0, list.view.contentOffset.y + CGFloat(factory.dice.below(81)) - 40), space))
@@ -125,7 +125,7 @@ import ViewLayout
         endings += before.filter { after[$0.row.id] == nil }.map { ListJournal.Entry(id: $0.row.id, path: $0.row.path) }
     }
 
-    /// > Returns: how many cells were asked for.
+    /// > Returns: how many cells were requested.
     private func prepare() -> Int {
         list.journal.asked = []
         let (displayed, shown) = (list.journal.displayed, list.shown.map(\.row))
@@ -166,7 +166,7 @@ import ViewLayout
             let wanted = layout.rows.filter { $0.frame.minY < sight.maxY && $0.frame.maxY > sight.minY }
             if shown != wanted { tally.differ("\(when): \(shown) instead of \(wanted)") }
             if list.view.contentSize.height != layout.height { tally.differ("\(when): content of \(list.view.contentSize)") }
-            // After the batch's own cells none may be asked for.
+            // No cells may be requested after the batch's own.
             if !list.journal.asked.isEmpty, tally.batches > 0 { tally.differ("\(when): asked for \(list.journal.asked)") }
             return
         }
@@ -186,7 +186,7 @@ import ViewLayout
     }
 
     private func compareCells(_ known: Known) {
-        // A row that finds its height may push one out of sight that comes back with another.
+        // A row that measures its height may push another one out, which may reappear with another cell.
         let left = list.isExact ? [] : Set(list.journal.ended.map(\.id))
         for (row, cell) in list.shown where known.staying.contains(row.id) && !left.contains(row.id) {
             tally.kept += 1
@@ -203,7 +203,7 @@ import ViewLayout
         }
     }
 
-    /// Every row that went was told once, by the path it had when it went.
+    /// Every removed row was reported once, by its index path when it was removed.
     private func compareEndings() {
         defer {
             endings = []
@@ -230,12 +230,12 @@ import ViewLayout
     }
 }
 
-/// What the model expects of one batch.
+/// The model's expectations for one batch.
 @MainActor private struct Known {
     let layout: (rows: [RowOnShow], height: CGFloat)
     /// Visible rows once the offset is clamped to the new content.
     let inSight: [RowOnShow]
-    /// Names of rows that were on show and keep their cells.
+    /// Names of displayed rows that keep their cells.
     let staying: Set<Int>
     let cells: [Int: ObjectIdentifier]
     /// Rows that are no longer visible: deleted or reloaded, by their old paths; scrolled off, by their new ones.

@@ -1,13 +1,13 @@
-/// What a run of batches through a real list came to.
+/// The results of a run of batches through a real list.
 package struct ListTally: Sendable {
     package var batches = 0
-    /// Cells the data source was asked for, and cells that stayed on show through a batch.
+    /// Cells requested from the data source, and cells that stayed visible through a batch.
     package var asked = 0
     package var kept = 0
-    /// Cells made ready between frames.
+    /// Cells prepared between frames.
     package var prepared = 0
     package var differences = 0
-    /// The first thing that was otherwise than in the model.
+    /// The first difference from the model.
     package var first: String?
 
     package init() {}

@@ -2,10 +2,10 @@ package import Foundation
 import QuartzCore
 package import UIKitCore
 
-/// Opens a table of very many rows of known heights that all differ, and inserts one row.
+/// Opens a table of very many rows with known heights that all differ, and inserts one row.
 @MainActor package final class OpeningCheck: NSObject, UITableViewDataSource, UITableViewDelegate {
     package struct Figures: Sendable {
-        /// From `addSubview` until rows are visible, in processor time: concurrent processes do not count.
+        /// From `addSubview` until rows are visible, in processor time, so that concurrent processes do not count.
         package var milliseconds = 0.0
         package var megabytes = 0.0
         package var insertionMilliseconds = 0.0
@@ -32,7 +32,7 @@ package import UIKitCore
         figures.milliseconds = Self.processorMilliseconds - start
         figures.megabytes = Double(Self.privateBytes - before) / 1_000_000
         figures.cellsAtOpening = cells
-        // Heights of all rows are asked for again when one comes, as on iOS, unless they are estimated.
+        // An insertion requests the heights of all rows again, as on iOS, unless they are estimated.
         cells = 0
         table.estimatedRowHeight = 44
         LayerContext.main.flush()
@@ -53,7 +53,7 @@ package import UIKitCore
         return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
     }
 
-    /// The process's anonymous memory, without files.
+    /// The process's anonymous memory, excluding files.
     private static var privateBytes: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .ascii)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }

@@ -12,17 +12,17 @@ package import UIKitCore
         package var cellsAsked = 0
         package var layouts = 0
         package var drawings = 0
-        /// Rows that came on show.
+        /// Rows that became visible.
         package var rows = 0
-        /// The most of any frame.
+        /// The maximum of any frame.
         package var allocations = 0
 
-        /// Nothing was made, asked for, laid out or drawn.
+        /// Nothing was created, requested, laid out or drawn.
         package var isStill: Bool { cellsMade == 0 && cellsAsked == 0 && layouts == 0 && drawings == 0 }
-        /// Every frame brought one row, and nothing but that was laid out, in a cell there was.
+        /// Every frame showed one new row, and only that was laid out, in a reused cell.
         package var bringsRows: Bool { rows == frames && cellsMade == 0 && cellsAsked == frames && layouts <= frames && drawings == 0 }
 
-        /// Every frame brought one row that was made ready before it.
+        /// Every frame showed one new row that was prepared before it.
         package var bringsReadyRows: Bool { isStill && rows == frames }
 
         package var description: String {
@@ -36,14 +36,14 @@ package import UIKitCore
 
     package enum Kind: CaseIterable, Sendable {
         case table, collection
-        /// A compositional layout: of known heights, of estimates, with a pinned header.
+        /// Compositional layouts: with known heights, with estimates, with a pinned header.
         case compositional, estimated, pinned
         /// A flow layout with a pinned header.
         case pinnedFlow
     }
 
     package init(_ kind: Kind, in container: UIView) {
-        // Below the safe area's edge: a row that passes it has other margins in every frame.
+        // Below the safe area: a row that scrolls through its edge has other margins in every frame.
         let frame = CGRect(x: 0, y: 100, width: 320, height: 400)
         switch kind {
         case .table:
@@ -86,7 +86,7 @@ package import UIKitCore
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
         if kind == .pinned {
-            // As high as a row, so that rows come as they do elsewhere.
+            // As high as a row, so that rows appear at the same offsets as in other layouts.
             let header = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
                 elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
@@ -96,9 +96,9 @@ package import UIKitCore
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    /// Frames that bring no row, then frames that bring one each, then such frames with time between them.
+    /// Frames without a new row, then frames with one each, then such frames with idle time between them.
     package func run() -> (still: Figures, moving: Figures, prepared: Figures) {
-        // Every cell there will be is made, and every list has grown.
+        // Creates every cell that is needed and lets collections grow.
         var warming = Figures()
         for step in 0..<120 {
             frame(at: CGFloat(step) * 25, &warming)
@@ -129,7 +129,7 @@ package import UIKitCore
         (list as? UICollectionView)?.isPrefetchingEnabled = prepares
     }
 
-    /// What is done between frames.
+    /// Idle work between frames.
     private func rest() { while LayerContext.main.runIdleWork() { LayerContext.main.flush() } }
 
     private var lastRow: IndexPath? {

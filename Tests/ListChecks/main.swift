@@ -3,11 +3,11 @@ import Foundation
 import ListChecking
 import UIKitCore
 
-/// Checks lists at length: batches against models, in the engine and in lists in a window, and a very long table.
+/// Long-running checks of lists: batches against models, in the engine and in lists in a window, and a very long table.
 ///
 ///     ferry-list-checks [--engine N] [--lists N] [--seed N]
 ///
-/// N is how many batches that add up, and as many with a mistake, the engine gets, and how many go through each kind of list.
+/// N is how many valid batches, and as many with a mistake, the engine gets, and how many each kind of list gets.
 
 func option(_ name: String, default fallback: Int) -> Int {
     let words = CommandLine.arguments
@@ -24,7 +24,7 @@ let listRounds = option("--lists", default: 12_000)
 let seed = UInt64(option("--seed", default: 2026))
 let start = Date()
 
-/// The engine is values alone and has the other processors.
+/// The engine has only value types and runs on the other processors.
 final class EngineRun: @unchecked Sendable {
     private let lock = NSLock()
     private let group = DispatchGroup()
@@ -50,7 +50,7 @@ let window = UIWindow(frame: UIScreen.main.bounds)
 window.rootViewController = UIViewController()
 window.makeKeyAndVisible()
 
-// Before the others, so that nothing of theirs is measured. The best of three is what the machine can do.
+// First, so that other checks are not measured. The best of three runs is closest to the machine's speed.
 var openings: [OpeningCheck.Figures] = []
 if let container = window.rootViewController?.view {
     for _ in 0..<3 { openings.append(OpeningCheck(rows: 1_000_000).run(in: container)) }
@@ -58,16 +58,16 @@ if let container = window.rootViewController?.view {
 let opening = openings.map(\.milliseconds).min() ?? .infinity
 let memory = openings.first?.megabytes ?? .infinity
 let cells = openings.map { max($0.cellsAtOpening, $0.cellsAtInsertion * 4) }.max() ?? .max
-// Times are printed and not judged: they depend on the machine and its load. `ferry bench timeline` compares them.
+// Times are printed but not checked: they depend on the machine and its load. `ferry bench timeline` compares them.
 let opensWell = memory <= 40 && cells <= 16
 notify(
     String(
         format:
-            "1000000 rows of different heights: open in %.0f ms (150 is the aim) and %.1f MB (<= 40), %d cells; one row more: %.1f ms, %d cells%@",
+            "1000000 rows of different heights: open in %.0f ms (goal: 150) and %.1f MB (<= 40), %d cells; one row more: %.1f ms, %d cells%@",
         opening, memory, openings.first?.cellsAtOpening ?? 0, openings.map(\.insertionMilliseconds).min() ?? 0,
         openings.first?.cellsAtInsertion ?? 0, opensWell ? "" : ": MISSED"))
 
-// Unless a row comes, nothing is allocated in a frame, by lists or below them.
+// In a frame without a new row nothing may be allocated, by lists or below them.
 let allocationsOfStillFrame = 0
 var scrollsWell = true
 if let container = window.rootViewController?.view {
@@ -79,7 +79,7 @@ if let container = window.rootViewController?.view {
         scrollsWell = scrollsWell && isWell
         notify("\(kind), a frame without a new row: \(still)")
         notify("\(kind), a frame with one new row: \(moving)")
-        notify("\(kind), a frame with one new row that was ready: \(prepared)\(isWell ? "" : ": MISSED")")
+        notify("\(kind), a frame with one new row that was prepared: \(prepared)\(isWell ? "" : ": MISSED")")
     }
 }
 
@@ -93,7 +93,7 @@ if let container = window.rootViewController?.view {
             let rounds = isAnimated ? max(1, listRounds / 5) : listRounds
             let tally = ListCheck(kind, in: container, isAnimated: isAnimated, seed: seed &+ UInt64(lists.batches)).run(rounds)
             notify(
-                "\(kind), \(isAnimated ? "animated" : "at once"): \(tally.batches) batches, \(tally.asked) cells asked for, \(tally.prepared) prepared, \(tally.kept) kept, "
+                "\(kind), \(isAnimated ? "animated" : "at once"): \(tally.batches) batches, \(tally.asked) cells requested, \(tally.prepared) prepared, \(tally.kept) kept, "
                     + "\(tally.differences) differences")
             lists.add(tally)
         }
@@ -103,8 +103,8 @@ notify("lists: \(lists.batches) batches, \(lists.differences) differences (\(Int
 
 let tally = engine.wait()
 notify(
-    "engine: \(tally.valid) batches that add up, \(tally.differences) differences; \(tally.invalid) with a mistake, \(tally.accepted) accepted, "
-        + "\(tally.otherWords) refused in other words (\(Int(Date().timeIntervalSince(start))) s in all)")
+    "engine: \(tally.valid) valid batches, \(tally.differences) differences; \(tally.invalid) with a mistake, \(tally.accepted) accepted, "
+        + "\(tally.otherWords) rejected with another message (\(Int(Date().timeIntervalSince(start))) s in all)")
 for first in [lists.first, tally.first] {
     if let first { notify("first: \(first)") }
 }

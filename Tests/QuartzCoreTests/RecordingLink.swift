@@ -36,7 +36,7 @@ final class RecordingLink: RenderLink {
     }
 }
 
-/// One root layer on a recording link, known to it, with nothing left to commit.
+/// One root layer on a recording link, announced to it, with nothing left to commit.
 @MainActor final class Stage {
     let link = RecordingLink()
     let root = CALayer()
@@ -54,7 +54,7 @@ final class RecordingLink: RenderLink {
 
     func flush() { CATransaction.flush() }
 
-    /// Commits, moves the clock on and lets animations begin and end.
+    /// Commits, advances the clock and lets animations begin and end.
     func advance(_ seconds: Double) {
         flush()
         link.now += seconds
@@ -72,7 +72,7 @@ final class RecordingLink: RenderLink {
     }
 }
 
-/// Values of a kind nothing needs to look at closely.
+/// Values of kinds that no test inspects closely.
 func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
 @MainActor func layer(_ frame: CGRect) -> CALayer {

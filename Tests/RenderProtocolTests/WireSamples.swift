@@ -2,7 +2,7 @@ import HostInterface
 
 @testable import RenderProtocol
 
-/// One of everything that can be said.
+/// One sample of every message and value.
 enum WireSamples {
     static let rect = RenderRect(1, 2.5, 300, 0.1)
     static let color = RenderColor(red: 0.25, green: 1, blue: 0.1, alpha: 0.5)

@@ -7,11 +7,11 @@ import Testing
 
 @testable import RenderServer
 
-/// A server, a surface and short functions to build scenes. Sizes are in pixels: the scale is 1 unless given.
+/// A server, a surface and short functions to build scenes. Sizes are in pixels: the scale is 1 by default.
 final class Stage {
     let server: RenderServer
     let surface: RenderSurface
-    /// The memory of a surface that turns.
+    /// The memory of a ring surface.
     let ring: RingMemory?
     private var nextLayer: UInt64 = 1
     private var nextBitmap: UInt64 = 1
@@ -39,7 +39,7 @@ final class Stage {
         self.ring = ring
     }
 
-    /// A layer with a frame, in points; placed by `tree`.
+    /// A layer with a frame, in points; positioned by `tree`.
     func layer(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, kind: LayerKind = .plain, color: RenderColor? = nil,
         _ properties: LayerProperty...
@@ -64,7 +64,7 @@ final class Stage {
         pending.append(.addAnimation(id, key: key, RenderAnimation(content: content, timing: timing)))
     }
 
-    /// A bitmap whose pixels are what `body` says: red, green, blue, alpha, premultiplied.
+    /// A bitmap with the pixels that `body` returns: red, green, blue, alpha, premultiplied.
     func bitmap(_ width: Int, _ height: Int, _ body: (Int, Int) -> (UInt8, UInt8, UInt8, UInt8)) throws -> BitmapID {
         let id = BitmapID(nextBitmap)
         nextBitmap += 1
@@ -107,7 +107,7 @@ final class Stage {
         (bytes[0], bytes[1], bytes[2], bytes[3]) = (color.2, color.1, color.0, 255)
     }
 
-    /// Hands over what has changed, and draws nothing.
+    /// Sends the changes without drawing.
     func commit() throws {
         guard !pending.isEmpty else { return }
         let transaction = LayerTransaction(changes: pending)

@@ -3,11 +3,11 @@ import Synchronization
 
 @testable import Security
 
-/// A keychain in a folder of a test's own, gone with it.
+/// A keychain in a folder for one test, removed with it.
 final class Keychain: Sendable {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-keychain-\(UUID().uuidString)").path
     var file: String { folder + "/app.json" }
-    /// What was reported.
+    /// The reported errors.
     let reports = Mutex<[String]>([])
     var access: KeychainAccess {
         let store = KeychainStore(file: file) { [weak self] text in self?.reports.withLock { $0.append(text) } }

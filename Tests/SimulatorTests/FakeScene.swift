@@ -2,7 +2,7 @@ import HostInterface
 import RenderProtocol
 import Simulator
 
-/// A renderer that fills the screen with one colour for each transaction and counts what it is asked.
+/// A renderer that fills the screen with one colour for each transaction and counts calls.
 final class FakeScene: SceneRenderer {
     var bitmaps: [SharedBitmap] = []
     var transactions: [LayerTransaction] = []

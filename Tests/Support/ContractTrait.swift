@@ -3,10 +3,10 @@ package import Testing
 internal import Foundation
 internal import Glibc
 
-/// Says which numbered behaviour contracts of `Fixtures/Contracts/contracts.csv` a test proves.
+/// Names the numbered behaviour contracts of `Fixtures/Contracts/contracts.csv` that a test proves.
 ///
-/// A run that sets `FERRY_CONTRACT_LOG` gets a line a contract: number, outcome, test and
-/// the reason of a deliberate difference, parted by tabs; `Scripts/contracts.py` makes the report of it.
+/// A run that sets `FERRY_CONTRACT_LOG` writes a line for each contract: number, outcome, test and
+/// the reason of a deliberate difference, separated by tabs; `Scripts/contracts.py` generates a report from it.
 package struct ContractTrait: TestTrait, TestScoping {
     let numbers: [String]
     let difference: String?
@@ -21,7 +21,7 @@ package struct ContractTrait: TestTrait, TestScoping {
             return issue
         }
         do {
-            // The handler gives every issue on, and only notes that there was one.
+            // The handler passes every issue on, and only records that there was one.
             try await watch.provideScope(for: test, testCase: testCase, performing: function)
         } catch {
             write("failed", test, to: path)
@@ -34,7 +34,7 @@ package struct ContractTrait: TestTrait, TestScoping {
         let name = test.displayName ?? test.name
         let place = test.sourceLocation.fileID
         let lines = numbers.map { [$0, outcome, name, place, difference ?? ""].joined(separator: "\t") + "\n" }.joined()
-        // One write to a file opened for appending is atomic, also with other processes.
+        // One write to a file opened for appending is atomic, also between processes.
         let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { return }
         defer { close(file) }
@@ -47,7 +47,7 @@ package struct ContractTrait: TestTrait, TestScoping {
 extension Trait where Self == ContractTrait {
     /// The test proves these contracts.
     package static func contract(_ numbers: String...) -> ContractTrait { ContractTrait(numbers: numbers, difference: nil) }
-    /// The test shows where Ferry deliberately does otherwise; `differs` says what, why, and by which evidence.
+    /// The test shows a deliberate difference from UIKit; `differs` says what differs, why, and by which evidence.
     package static func contract(_ numbers: String..., differs: String) -> ContractTrait {
         ContractTrait(numbers: numbers, difference: differs)
     }

@@ -4,17 +4,17 @@ import ImageIO
 
 /// Compares an image with the golden in the repository.
 ///
-/// A missing golden fails. Nothing is written unless `FERRY_UPDATE_GOLDENS` is 1; on a difference the new picture is left in the temporary
-/// folder, and its place is in the message.
+/// A missing golden fails the test. Nothing is written unless `FERRY_UPDATE_GOLDENS` is 1; on a difference the new image is written to the
+/// temporary folder, and the message contains its path.
 package enum GoldenImage {
     /// The tolerated difference of two images. Every use explains a value above 0.
     package struct Tolerance {
-        /// Largest difference of one channel, 0...255, that still counts as the same.
+        /// Largest difference of one channel, 0...255, that still counts as equal.
         package var channel: Int
-        /// Share of all pixels that may differ by more.
+        /// Fraction of all pixels that may differ by more.
         package var pixels: Double
-        /// Share of the pixels of any tile that may differ strongly: a stroke that is gone or elsewhere is few pixels of a picture, but all in
-        /// one place.
+        /// Fraction of the pixels of any tile that may differ strongly: a missing or moved stroke is few pixels of an image, but all in
+        /// one tile.
         package var tilePixels: Double
         package var reason: String
         package init(channel: Int, pixels: Double, tilePixels: Double, reason: String) {
@@ -24,19 +24,19 @@ package enum GoldenImage {
             self.reason = reason
         }
         package static let exact = Tolerance(channel: 0, pixels: 0, tilePixels: 0, reason: "same source, same input, same bytes")
-        /// Releases of FreeType and cairo differ in the last bits of antialiasing.
+        /// FreeType and cairo versions differ in the last bits of antialiasing.
         package static let rasterizer = Tolerance(
             channel: 24, pixels: 0.002, tilePixels: 0.1, reason: "releases of FreeType and cairo differ in antialiasing")
     }
 
-    /// What is wrong, or nil if the image equals the golden.
+    /// Describes the difference; nil if the image equals the golden.
     package static func difference(of image: CGImage, from golden: URL, tolerance: Tolerance = .rasterizer) -> String? {
         if ProcessInfo.processInfo.environment["FERRY_UPDATE_GOLDENS"] == "1" {
             return write(image, to: golden) ? nil : "\(golden.path) cannot be written"
         }
         guard let source = CGImageSourceCreateWithURL(golden as CFURL, nil), let expected = CGImageSourceCreateImageAtIndex(source, 0, nil)
         else {
-            return "there is no golden picture \(golden.lastPathComponent); the picture made is \(keep(image, golden))"
+            return "there is no golden image \(golden.lastPathComponent); the new image is \(keep(image, golden))"
         }
         guard expected.width == image.width, expected.height == image.height else {
             return
@@ -55,7 +55,7 @@ package enum GoldenImage {
 
     private static func keep(_ image: CGImage, _ golden: URL) -> String {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-golden-" + golden.lastPathComponent)
-        return write(image, to: place) ? place.path : "not kept: \(place.path) cannot be written"
+        return write(image, to: place) ? place.path : "not saved: \(place.path) cannot be written"
     }
 
     private static func write(_ image: CGImage, to url: URL) -> Bool {
@@ -66,7 +66,7 @@ package enum GoldenImage {
     }
 }
 
-/// The difference of two images of one size. > Units: pixels.
+/// The difference of two images of the same size. > Units: pixels.
 private struct Differences {
     private(set) var count = 0
     private(set) var first = ""
@@ -74,7 +74,7 @@ private struct Differences {
     private let columns: Int
 
     static let tileSide = 16
-    /// Of one channel, 0...255: more than antialiasing makes of an edge.
+    /// Of one channel, 0...255: more than antialiasing changes at an edge.
     private static let strong = 96
 
     init(_ a: CGImage, _ b: CGImage, channel: Int) {
@@ -84,7 +84,7 @@ private struct Differences {
                 for y in 0..<a.height {
                     let rowA = (left.base + y * left.bytesPerRow).assumingMemoryBound(to: UInt8.self)
                     let rowB = (right.base + y * right.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-                    // Most rows are the same: a comparison of whole rows is quick also where nothing is optimised.
+                    // Most rows are equal: comparing whole rows is fast even without optimisation.
                     if left.isOpaque == right.isOpaque, memcmp(rowA, rowB, a.width * 4) == 0 { continue }
                     for x in 0..<a.width {
                         // The alpha of an opaque image is not stored.
@@ -99,7 +99,7 @@ private struct Differences {
         }
     }
 
-    /// The tile with the most pixels that differ strongly, by its corner.
+    /// The tile with the most strongly different pixels, by its origin.
     var strongest: (x: Int, y: Int, count: Int)? {
         tiles.max { ($0.value, $1.key) < ($1.value, $0.key) }
             .map { ($0.key % columns * Self.tileSide, $0.key / columns * Self.tileSide, $0.value) }

@@ -1,4 +1,4 @@
-/// SplitMix64: numbers that look random and are the same in every run and on every machine.
+/// SplitMix64: a deterministic pseudorandom number generator, the same on every machine.
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// Builds the bytes of small TrueType fonts for tests: every letter, digit and sign of ASCII is one box, a space is empty.
+/// Builds the bytes of small TrueType fonts for tests: every letter, digit and symbol of ASCII is one box, a space is empty.
 package struct TinyFont {
     package var family = "Tiny Test"
     package var style = "Regular"
     package var postScriptName = "TinyTest-Regular"
     package var fullName: String?
-    /// As style sheets count: 400 is regular.
+    /// A CSS weight: 400 is regular.
     package var weight = 400
     package var isItalic = false
     package var isMonospaced = false
-    /// > Units: thousandths of the em, as everything here.
+    /// > Units: thousandths of the em, as everywhere in this type.
     package var advance = 500
     package var ascender = 800
     package var descender = -200
     package var lineGap = 0
-    /// Height of the box over the baseline.
+    /// Height of the box above the baseline.
     package var boxHeight = 700
-    /// Names and weights of the instances of a variable font; none makes an ordinary one.
+    /// Names and weights of the instances of a variable font; empty for a static font.
     package var instances: [(style: String, weight: Int)] = []
-    /// Tables that are left out.
+    /// Tables to omit.
     package var missing: Set<String> = []
 
     package init() {}
@@ -89,7 +89,7 @@ package struct TinyFont {
         return all.filter { !missing.contains($0.0) }
     }
 
-    /// Glyph 1: a box as wide as its advance less a tenth.
+    /// Glyph 1: a box as wide as its advance minus a tenth.
     private var boxGlyph: Data {
         let (right, top) = (max(advance - 50, 51), boxHeight)
         var data = be16([1, 50, 0, right, top, 3, 0])

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a source in Swift 4 writes: names from before Swift 4.2.
+/// Uses names from before Swift 4.2, as a source in Swift 4 does.
 @MainActor public enum SwiftFourNames {
     public static func masks() -> [UIViewAutoresizing] { [UIViewAutoresizing.flexibleHeight, .flexibleWidth] }
 

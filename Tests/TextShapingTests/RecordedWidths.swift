@@ -1,7 +1,7 @@
-/// Widths of six texts in the system font as iOS reports them, kerning included.
+/// Widths of six texts in the system font as reported by iOS, kerning included.
 ///
 /// Source: `golden/font_metrics_ios.json` of Vercantez/openuikit (`stringWidths`, iPhone simulator, iOS 26.1), a part of it; the lines of 17
-/// points are facts 5.3. Not recorded there and so not held: tabular digits, other scripts, and sizes above 40.
+/// points are facts 5.3. Not recorded there and so not checked: tabular digits, other scripts, and sizes above 40.
 enum RecordedWidths {
     static let texts = [
         "0123456789", "AVAST Wavy To. LT", "Hello UIKit", "iiiiillll", "The quick brown fox jumps over the lazy dog", "WWWW MMMM",

@@ -10,7 +10,7 @@ final class Recorder: NSObject, URLSessionDataDelegate, URLSessionDownloadDelega
     private let became = DispatchSemaphore(value: 0)
 
     var disposition = URLSession.ResponseDisposition.allow
-    /// In seconds, before the answer to the response.
+    /// Before the delegate's decision about the response. > Units: seconds.
     var delay = 0.0
     var follows = true
     var credential: URLCredential?
@@ -122,19 +122,19 @@ final class Recorder: NSObject, URLSessionDataDelegate, URLSessionDownloadDelega
     ) { note("resumed at \(fileOffset) of \(expectedTotalBytes)") }
 }
 
-/// A session with nothing of other sessions.
+/// A session that shares nothing with other sessions.
 func freshSession(_ recorder: Recorder? = nil, _ change: (URLSessionConfiguration) -> Void = { _ in }) -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     change(configuration)
     return URLSession(configuration: configuration, delegate: recorder, delegateQueue: nil)
 }
 
-/// Bytes that look like nothing else at any place nearby.
+/// Bytes that differ from those at any nearby offset.
 func pattern(_ count: Int) -> Data {
     var data = Data(capacity: count + block.count)
     while data.count < count { data.append(block) }
     return data.prefix(count)
 }
 
-/// Of a length that no buffer has.
+/// A length that is no multiple of any buffer size.
 private let block = Data((0..<65_537).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 7) })

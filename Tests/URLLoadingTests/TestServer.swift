@@ -13,18 +13,18 @@ final class TestServer: @unchecked Sendable {
         subscript(name: String) -> String? { fields[name.lowercased()] }
     }
 
-    /// Bytes as they go out.
+    /// The bytes as sent.
     struct Answer: Sendable {
         var head: String
         var body = Data()
-        /// How much of the body is sent; all of it unless said.
+        /// How much of the body is sent; all of it by default.
         var cutAfter: Int?
-        /// In seconds, before the answer.
+        /// Before the response. > Units: seconds.
         var delay = 0.0
-        /// Keeps the connection open after what was sent, without a word.
+        /// Keeps the connection open silently after the response.
         var stalls = false
         var closes = false
-        /// In seconds, between pieces of the body.
+        /// Between pieces of the body. > Units: seconds.
         var pause = 0.0
 
         init(_ status: Int = 200, _ body: Data = Data(), _ fields: [String: String] = [:], length: Int? = nil) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the 81 pictures of the frame animation page: a juggler with three balls. Needs ImageMagick's `convert`.
+"""Draws the 81 images of the frame animation page: a juggler with three balls. Needs ImageMagick's `convert`.
 
 The pictures are the project's own, under the project's licence.
 """
@@ -13,7 +13,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "Handbook"
 
 
 def ball(phase):
-    """A ball's place on its way: up from one hand to the other, and back."""
+    """A ball's position on its path: up from one hand to the other, and back."""
     turn = phase % 1.0
     half, part = (0, turn * 2) if turn < 0.5 else (1, turn * 2 - 1)
     left, right = SIDE * 0.24, SIDE * 0.76

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes one picture of all screens of Sharebox: iPhone and iPad, light and dark, English and Chinese.
+"""Makes one image of all screens of Sharebox: iPhone and iPad, light and dark, English and Chinese.
 
-usage: contact-sheet.py [OUT.webp]      (docs/images/sharebox-all.webp when left out)
+usage: contact-sheet.py [OUT.webp]      (docs/images/sharebox-all.webp by default)
 
-Each variant runs `contact-sheet.ui` headless against a new, seeded service; Chromium puts the screenshots together.
+Each variant runs `contact-sheet.ui` headless against a new, seeded service; Chromium combines the screenshots.
 """
 import json
 import os
@@ -18,18 +18,18 @@ ROOT = SCRIPTS.parent.parent.parent
 DRIVER = ROOT / "Tests/HostSupport/Programs/drive_chromium.py"
 SERVICE = ROOT / ".ferry/services"
 
-# Screens in a row, and how high each is drawn, in pixels.
+# Screens in a row, and the height of each, in pixels.
 DEVICES = [("iPhone 15", 10, 560), ("iPad Air", 10, 385)]
 LANGUAGES = [("en_US", "English"), ("zh_CN", "中文")]
 APPEARANCES = ["light", "dark"]
 
-# What is not in the app's list of words: the service's own, and places of buttons that have no name of their own.
+# Texts that are not in the app's strings table: the service's, and positions of buttons without a label.
 PLACES = {"iPhone 15": {"back": "40,81"}, "iPad Air": {"back": "40,49"}}
 MORE_WORDS = {"First share": "初次分享"}
 
 
 def words(locale):
-    """The app's words in a language, by their English ones."""
+    """The app's texts in a language, by the English ones."""
     if locale.startswith("en"):
         return {}
     text = (SCRIPTS.parent / "Sources/Sharebox/Resources/zh-Hans.lproj/Localizable.strings").read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def words(locale):
 
 
 def script(device, locale, folder):
-    """The script for one variant, its screenshots in a folder."""
+    """The script for one variant, with its screenshots in a folder."""
     known = words(locale)
     text = (SCRIPTS / "contact-sheet.ui").read_text(encoding="utf-8")
     text = re.sub(r"<(\w+)>", lambda found: PLACES[device][found.group(1)], text)
@@ -46,7 +46,7 @@ def script(device, locale, folder):
 
 
 def run(device, locale, appearance, service, folder):
-    """Screenshots of one variant, in the order they were made."""
+    """Screenshots of one variant, in order."""
     folder.mkdir()
     home = folder / "home"
     (folder / "run.ui").write_text(script(device, locale, folder), encoding="utf-8")
@@ -58,7 +58,7 @@ def run(device, locale, appearance, service, folder):
 
 
 class Service:
-    """A seeded service with data of its own."""
+    """A seeded service with a separate data folder."""
 
     def __init__(self, data):
         subprocess.run(

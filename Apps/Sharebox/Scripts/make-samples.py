@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the files of the sample library: pictures, a text, a table as PDF, a sound and an archive. The same bytes every time."""
+"""Generates the files of the sample library: images, a text, a table as PDF, a sound and an archive. Reproducible to the byte."""
 import math
 import pathlib
 import random
@@ -10,12 +10,12 @@ import zlib
 PLACE = pathlib.Path(__file__).resolve().parent.parent / "Sources/Sharebox/Samples"
 
 
-# Places within a pixel that are looked at, in each direction: edges come out smooth.
+# Samples within a pixel, in each direction, for antialiased edges.
 FINENESS = 3
 
 
 def png(name, width, height, color):
-    """Writes a picture whose pixels `color` gives: red, green and blue from 0 to 255 for places from 0 to 1."""
+    """Writes an image whose pixels `color` returns: red, green and blue from 0 to 255 for coordinates from 0 to 1."""
     places = [(part + 0.5) / FINENESS for part in range(FINENESS)]
     rows = bytearray()
     before = bytes(width * 3)
@@ -24,7 +24,7 @@ def png(name, width, height, color):
         for x in range(width):
             samples = [color((x + dx) / width, (y + dy) / height) for dy in places for dx in places]
             row += bytes(max(0, min(255, round(sum(part) / len(samples)))) for part in zip(*samples))
-        # Differences from the row above pack better.
+        # Differences from the row above compress better.
         rows.append(2)
         rows += bytes((new - old) & 255 for new, old in zip(row, before))
         before = bytes(row)
@@ -43,21 +43,21 @@ def mix(one, other, part):
 
 
 def soft(edge, value, width=0.004):
-    """0 well before the edge, 1 well behind it."""
+    """0 well before the edge, 1 well after it."""
     return max(0.0, min(1.0, (value - edge) / width + 0.5))
 
 
 def scattered(seed, count):
-    """Points from 0 to 1, each with two numbers of its own, without a pattern."""
+    """Pseudorandom points from 0 to 1, each with two further random numbers."""
     numbers = random.Random(seed)
     return [(numbers.random(), numbers.random(), numbers.random(), numbers.random()) for _ in range(count)]
 
 
 def boat(x, y):
-    """The colour of the boat at a place around its middle; nothing beside it."""
+    """The colour of the boat at a point relative to its centre; None outside."""
     if 0.004 < x < 0.012 and -0.31 < y < 0.02:
         return (34, 24, 46)
-    # Sails swell: their edges are arcs.
+    # The edges of the sails are arcs.
     height = (y + 0.29) / 0.26
     if 0 < height < 1:
         if 0.012 <= x < 0.016 + 0.115 * math.sin(height * math.pi / 2) ** 1.3:
@@ -86,7 +86,7 @@ def dusk(x, y):
     if y > 0.64:
         depth = (y - 0.64) / 0.36
         color = mix((212, 122, 112), (34, 30, 72), depth ** 0.7)
-        # The sun's way over the water, in ripples that grow towards the shore.
+        # The reflection of the sun, in ripples that grow towards the shore.
         ripple = math.sin(210 * depth ** 0.55 + 2.6 * math.sin(x * 9 + depth * 5) + x * 14)
         way = math.exp(-((x - 0.68) / (0.05 + 0.11 * depth)) ** 2)
         color = mix(color, (255, 214, 150), way * max(0, ripple + 0.25) * (0.85 - 0.5 * depth))
@@ -104,7 +104,7 @@ def dunes(x, y):
     for base, height, waves, turn, sand in layers:
         edge = base + height * math.sin(x * waves + turn)
         shade = 0.82 + 0.18 * math.cos(x * waves + turn + 0.9)
-        # Light along the ridge, and what the wind has drawn below it.
+        # Light along the ridge, and wind ripples below it.
         below = y - edge
         shade += 0.16 * math.exp(-max(0, below) * 60)
         shade += 0.035 * math.sin(below * 240 - x * 34 + 2 * math.sin(x * 11)) * min(1, below * 9) * (1 if base > 0.5 else 0.4)
@@ -145,7 +145,7 @@ def flower(x, y, color):
     for place_y, place_x, size, kind in FLOWERS:
         if abs(y - place_y) > size * 1.4 or abs(x - place_x) > size * 1.4:
             continue
-        # Seen from the side a little, with five petals.
+        # Slightly tilted, with five petals.
         across, up = x - place_x, (y - place_y) * 1.25
         away = math.hypot(across, up)
         edge = size * (0.72 + 0.28 * math.cos(5 * math.atan2(up, across) + kind * 6))

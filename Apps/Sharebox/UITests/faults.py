@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Stands between the app and its service and spoils answers, as the lines `# fault:` of a script say.
+"""A proxy between the app and its service that injects the faults in a script's `# fault:` lines.
 
 usage: faults.py --upstream URL SCRIPT.ui      prints `listening on URL`, ends when its standard input is closed
 
     # fault: METHOD PATH WHICH ACTION
 
-PATH is the beginning of a path; WHICH counts the requests that match: `1`, `2-4`, `3-` or `*`. Actions:
+PATH is a path prefix; WHICH selects by the number of matching requests: `1`, `2-4`, `3-` or `*`. Actions:
 
-    refuse            closes the connection without a word
-    status N          answers with this status and no body of the service's
-    delay SECONDS     answers later
-    cut BYTES         sends so many bytes of the body and closes the connection
-    stall BYTES       sends so many bytes of the body and then nothing
-    replace OLD NEW   changes a text in the body
+    refuse            closes the connection without a response
+    status N          responds with this status, without the service's body
+    delay SECONDS     delays the response
+    cut BYTES         sends this many bytes of the body and closes the connection
+    stall BYTES       sends this many bytes of the body and then nothing
+    replace OLD NEW   replaces a text in the body
 """
 import argparse
 import http.client
@@ -41,7 +41,7 @@ class Rule:
 
 
 def read_request(connection):
-    """The head as text and the body; None at the end of the connection."""
+    """The head as text, and the body; None at the end of the connection."""
     data = b""
     while b"\r\n\r\n" not in data:
         piece = connection.recv(65536)
@@ -99,7 +99,7 @@ def serve(connection, upstream, rules, lock):
         if action in ("cut", "stall"):
             connection.sendall(content[: int(rule.arguments[0])])
             if action == "stall":
-                # Until the other side has had enough.
+                # Until the other side closes the connection.
                 while connection.recv(4096):
                     pass
         elif method != "HEAD":

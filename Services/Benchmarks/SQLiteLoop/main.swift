@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-// The ceiling that a service over SQLite is measured beside: the list's or the search's statement in a loop, with its columns read, and nothing
+// The upper bound for a service over SQLite: the list's or the search's statement in a loop, with its columns read, and nothing
 // else. usage: sqlite-loop FILE SECONDS SQL; prints statements a second and the 99th percentile in microseconds.
 
 func fail(_ text: String) -> Never {

@@ -1,13 +1,13 @@
 import HTTP
 
-/// Someone who has signed up.
+/// A signed-up user.
 public struct Account: Sendable, Equatable {
     public var id: Int64
-    /// What they sign in with, in lower case.
+    /// The name to sign in with, in lower case.
     public var account: String
     public var name: String
     public var signature: String
-    /// The digest of their picture; nil for none.
+    /// The digest of the user's image, if any.
     public var avatar: String?
     /// > Units: bytes.
     public var quota: Int64
@@ -15,7 +15,7 @@ public struct Account: Sendable, Equatable {
     public var createdAt: Int64
 }
 
-/// What may be chosen at sign-up. Each answers with what is wrong, nil for nothing.
+/// The rules for values chosen at sign-up. Each function returns what is wrong with a value, or nil.
 public enum AccountRules {
     public static func problem(account: String) -> String? {
         let scalars = account.unicodeScalars
@@ -24,7 +24,7 @@ public enum AccountRules {
             scalars.allSatisfy({
                 $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || "._-@+".unicodeScalars.contains($0))
             })
-        else { return "may hold letters a to z, digits and . _ - @ + only" }
+        else { return "may contain only letters a to z, digits and . _ - @ +" }
         return nil
     }
 
@@ -32,7 +32,7 @@ public enum AccountRules {
         let count = password.unicodeScalars.count
         guard count >= 8 else { return "must be at least 8 characters long, not \(count)" }
         guard password.utf8.count <= 1024 else { return "must be at most 1024 bytes long, not \(password.utf8.count)" }
-        guard !password.unicodeScalars.contains("\0") else { return "must not hold a NUL" }
+        guard !password.unicodeScalars.contains("\0") else { return "must not contain a NUL" }
         return nil
     }
 
@@ -46,16 +46,16 @@ public enum AccountRules {
         }
         guard line.utf8.count <= lengths.upperBound * 16 else { return "must be at most \(lengths.upperBound * 16) bytes long" }
         if let bad = line.unicodeScalars.first(where: { TextRules.isInvisible($0) }) {
-            return "must not hold the character \(TextRules.code(bad))"
+            return "must not contain the character \(TextRules.code(bad))"
         }
         guard lengths.lowerBound == 0 || !line.allSatisfy(\.isWhitespace) else { return "must not be blank" }
         return nil
     }
 }
 
-/// Characters that change how text looks without being seen.
+/// Characters that change how text is displayed without being visible.
 public enum TextRules {
-    /// Controls, line and paragraph ends, and what turns the direction of writing.
+    /// Controls, line and paragraph separators, and characters that change the writing direction.
     public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7f...0x9f, 0x2028, 0x2029, 0x200e, 0x200f, 0x061c, 0x202a...0x202e, 0x2066...0x2069, 0xfeff, 0xfff9...0xfffb: true

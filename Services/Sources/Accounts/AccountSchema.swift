@@ -1,6 +1,6 @@
 public import Storage
 
-/// Tables of accounts, sessions and answers that are kept for repeated requests; the same in every service.
+/// Tables of accounts, sessions and responses stored for repeated requests; the same in every service.
 public let accountMigrations = [
     Migration(
         "accounts",

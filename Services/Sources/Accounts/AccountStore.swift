@@ -3,10 +3,10 @@ import JSON
 public import Security
 public import Storage
 
-/// Signs people up, in and out.
+/// Signs users up, in and out.
 ///
-/// Passwords are kept as scrypt hashes, tokens as SHA-256 digests. A session ends by signing out or by its age; its token then says so
-/// instead of being unknown, for as long as it is remembered.
+/// Passwords are stored as scrypt hashes, tokens as SHA-256 digests. A session ends by signing out or by its age; until it is swept, its
+/// token is reported as ended or expired instead of unknown.
 public struct AccountStore: Sendable {
     public struct Options: Sendable {
         /// > Units: seconds.
@@ -20,7 +20,7 @@ public struct AccountStore: Sendable {
 
     public struct Session: Sendable {
         public var account: Account
-        /// Told once; only its digest is kept.
+        /// Returned once; only its digest is stored.
         public var token: String
         /// > Units: microseconds since 1970.
         public var expiresAt: Int64
@@ -31,7 +31,7 @@ public struct AccountStore: Sendable {
     /// > Units: microseconds since 1970.
     public let clock: @Sendable () -> Int64
     private let throttle = SignInThrottle()
-    /// Tried when there is no such account, so that the answer takes as long.
+    /// Compared with when the account does not exist, so that the response takes equally long.
     private let decoy: String
 
     public init(_ database: any Database, options: Options, clock: @escaping @Sendable () -> Int64) {
@@ -51,7 +51,7 @@ public struct AccountStore: Sendable {
         if let problem { throw HTTPError(JSONFieldError(pointer: "/" + field, message: problem)) }
     }
 
-    /// > Throws: 409 when the account is taken, 422 for what `AccountRules` refuses.
+    /// > Throws: 409 when the account name is in use, 422 for what `AccountRules` rejects.
     public func signUp(account: String, password: String, name: String) throws -> Account {
         try Self.refuse("account", AccountRules.problem(account: account))
         try Self.refuse("password", AccountRules.problem(password: password))
@@ -60,7 +60,7 @@ public struct AccountStore: Sendable {
         return try add(account: account.lowercased(), hash: hash, name: name, at: clock())
     }
 
-    /// Adds an account whose password is hashed already.
+    /// Adds an account whose password is already hashed.
     public func add(account: String, hash: String, name: String, signature: String = "", at time: Int64) throws -> Account {
         do {
             return try database.write { connection in
@@ -76,7 +76,7 @@ public struct AccountStore: Sendable {
                 return made
             }
         } catch StorageError.unique {
-            // Two at the same time, in a database that runs them side by side.
+            // Two sign-ups at the same time, in a database that runs transactions concurrently.
             throw HTTPError(
                 409, "account_taken", "the account '\(account)' is taken, or another sign-up came between; try again", field: "/account")
         }
@@ -105,7 +105,7 @@ public struct AccountStore: Sendable {
         return try open(account, at: now)
     }
 
-    /// A session without asking for a password.
+    /// Opens a session without checking a password.
     public func open(_ account: Account, at now: Int64) throws -> Session {
         let token = Secrets.token()
         let expiry = now + options.sessionLife * 1_000_000
@@ -118,12 +118,12 @@ public struct AccountStore: Sendable {
         return Session(account: account, token: token, expiresAt: expiry)
     }
 
-    /// The account whose session a token opens. > Throws: 401, with a code that says what is wrong with the token.
+    /// The account of a token's session. > Throws: 401, with a code that says what is wrong with the token.
     public func authenticate(_ request: Request) throws -> Account {
         guard let token = try Self.token(of: request) else {
             throw unauthorized("session_missing", "this needs a session; send 'Authorization: Bearer TOKEN'")
         }
-        // A token of another form is no token of ours; it need not be looked up.
+        // A token in another format was not issued here; it need not be looked up.
         guard token.utf8.count == 43, Base64URL.decode(token) != nil else {
             throw unauthorized("session_unknown", "there is no such session")
         }
@@ -144,8 +144,8 @@ public struct AccountStore: Sendable {
         HTTPError(401, code, message, field: "header.authorization", headers: HTTPHeaders([("www-authenticate", "Bearer")]))
     }
 
-    /// From the header; for reading also from the cookie, which browsers and image views send by themselves. Writing takes no cookie, so that
-    /// no other page can make a browser do it.
+    /// From the header; for reading also from the cookie, which browsers and image views send by themselves. Writing does not accept
+    /// a cookie, so that another site's page cannot make a browser do it (CSRF).
     static func token(of request: Request) throws(HTTPError) -> String? {
         if let header = request.headers["authorization"] {
             let words = header.split(separator: " ", omittingEmptySubsequences: true)
@@ -173,7 +173,7 @@ public struct AccountStore: Sendable {
         }
     }
 
-    /// Nil leaves a field as it is; for the picture, an empty text takes it away.
+    /// Nil leaves a field unchanged; for the image, an empty text removes it.
     public func change(_ account: Account, name: String?, signature: String?, avatar: String? = nil) throws -> Account {
         if let name { try Self.refuse("name", AccountRules.problem(displayName: name)) }
         if let signature { try Self.refuse("signature", AccountRules.problem(signature: signature)) }
@@ -190,12 +190,12 @@ public struct AccountStore: Sendable {
 
     private static func value(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
 
-    /// The account by its name, without a password: for seeding.
+    /// Finds an account by name, without a password: for seeding.
     public func find(_ account: String) throws -> Account? {
         try database.read { try $0.first("SELECT \(Self.columns) FROM account a WHERE a.account = ?1", .text(account), map: Self.account) }
     }
 
-    /// Forgets sessions a week after they ended, and kept answers after a day.
+    /// Deletes sessions a week after they expired, and stored responses after a day.
     public func sweep() throws {
         let (now, day) = (clock(), Int64(86_400_000_000))
         try database.write { connection in

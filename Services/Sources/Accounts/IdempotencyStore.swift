@@ -2,11 +2,10 @@ public import HTTP
 import Security
 public import Storage
 
-/// Lets a client repeat a request that it does not know the outcome of: with an `Idempotency-Key`, it is done once, and its answer is kept
-/// for
+/// Makes a repeated request idempotent: with an `Idempotency-Key` it is executed once, and its response is stored for
 /// a day.
 public enum IdempotencyStore {
-    /// Does `body` within the transaction, or answers as it was answered before.
+    /// Runs `body` within the transaction, or returns the stored response.
     /// > Throws: 422 when the key was used for another request.
     public static func once(
         _ request: Request, _ account: Account, _ connection: any SQLConnection, now: Int64, _ body: () throws -> Response

@@ -2,20 +2,20 @@ import HTTP
 import JSON
 import Synchronization
 
-/// Slows down whoever guesses passwords without locking the owner of an account out.
+/// Slows down password guessing without locking an account's owner out.
 ///
-/// Failures are counted for an account from one address. After ten of them each further failure from there makes that address wait, for
-/// one second first and twice as long each time; other addresses are not affected. Many failures of one address (of any accounts), or of one
-/// account (from many addresses), make the same wait for the whole address, or for every address from which that account has not signed in
+/// Failures are counted per account and address. After ten of them each further failure makes that address wait, for one second first and
+/// twice as long each time; other addresses are not affected. Many failures of one address (for any accounts), or of one account (from
+/// many addresses), impose the same delays on the whole address, or on every address from which that account has not signed in
 /// before.
 final class SignInThrottle: Sendable {
-    /// What failures are counted for.
+    /// What failures are counted by.
     private enum Key: Hashable {
         case pair(account: String, peer: String)
         case peer(String)
         case account(String)
 
-        /// Failures before the first wait.
+        /// Failures before the first delay.
         var allowance: Int {
             switch self {
             case .pair: 10
@@ -38,12 +38,12 @@ final class SignInThrottle: Sendable {
 
     private struct State {
         var counts: [Key: Count] = [:]
-        /// Addresses that have signed in to an account, and when last.
+        /// When addresses last signed in to an account.
         var known: [Known: Int64] = [:]
     }
 
     private static let second: Int64 = 1_000_000
-    /// Failures are forgotten after this time without another one. > Units: microseconds.
+    /// Failures expire after this time without another one. > Units: microseconds.
     private static let memory: Int64 = 900 * second
     private static let knownMemory: Int64 = 30 * 86_400 * second
     private static let longestWait: Int64 = 300 * second
@@ -55,7 +55,7 @@ final class SignInThrottle: Sendable {
         return [.pair(account: account, peer: peer), .peer(peer)] + (isKnown ? [] : [.account(account)])
     }
 
-    /// > Throws: 429 with the seconds to wait, while this address must wait.
+    /// > Throws: 429 with the seconds to wait, while this address is delayed.
     func check(account: String, peer: String, now: Int64) throws(HTTPError) {
         let end = state.withLock { state in
             Self.keys(state, account, peer).compactMap { state.counts[$0]?.waitsUntil }.max() ?? 0
@@ -82,7 +82,7 @@ final class SignInThrottle: Sendable {
         }
     }
 
-    /// The right password was given: what this address got wrong for the account is forgotten, nobody else's failures are.
+    /// After a correct password: resets the failures of this address for the account, but no others.
     func countSuccess(account: String, peer: String, now: Int64) {
         state.withLock { state in
             state.counts[.pair(account: account, peer: peer)] = nil
@@ -91,7 +91,7 @@ final class SignInThrottle: Sendable {
         }
     }
 
-    /// Bounds the memory that strangers can make this take: what is oldest goes first, but waits that are running stay longest.
+    /// Bounds the memory that unauthenticated clients can consume: the oldest entries are removed first, those with running delays last.
     private static func trim(_ state: inout State, _ now: Int64) {
         if state.counts.count > entryLimit {
             state.counts = state.counts.filter { now < $0.value.last + memory }

@@ -5,7 +5,7 @@
 #include <sys/types.h>
 #include <sys/socket.h>
 #include <microhttpd.h>
-// What libmicrohttpd says with variadic functions and unions, in a form that Swift can import.
+// Wrappers for libmicrohttpd's variadic functions and unions, which Swift cannot import.
 static inline struct MHD_Daemon *services_mhd_start(unsigned int flags, MHD_AccessHandlerCallback handler, void *context,
                                                     struct MHD_OptionItem *options) {
   return MHD_start_daemon(flags, 0, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);

@@ -1,6 +1,6 @@
-/// Which bytes of a file a `Range` header asks for (RFC 9110, 14.2).
+/// The bytes of a file that a `Range` header requests (RFC 9110, 14.2).
 public enum ByteRange: Equatable, Sendable {
-    /// The whole file: no header, one this server need not obey, or more than one range.
+    /// The whole file: no header, one that this server may ignore, or more than one range.
     case whole
     case part(ClosedRange<Int64>)
     case unsatisfiable
@@ -28,14 +28,14 @@ public enum ByteRange: Equatable, Sendable {
         }
     }
 
-    /// Digits only; what no Int64 holds counts as the largest.
+    /// Digits only; values too large for Int64 are capped.
     private static func number(_ text: String) -> Int64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
         return Int64(text) ?? Int64.max
     }
 }
 
-/// The place of a piece within the file that it belongs to: `Content-Range: bytes 0-99/1000`.
+/// The position of a piece within its file: `Content-Range: bytes 0-99/1000`.
 public struct ContentRange: Equatable, Sendable {
     public var bytes: ClosedRange<Int64>
     /// Nil for `*`.

@@ -1,14 +1,14 @@
 public import JSON
 
-/// A refusal: its status, a code for programs, words for people, and the place that is wrong.
+/// An error response: its status, a code for programs, a message for users, and the location of the error.
 public struct HTTPError: Error, Sendable {
     public var status: Int
     /// Stable, in snake_case.
     public var code: String
     public var message: String
-    /// What is wrong: a JSON Pointer into the body (`/name`), or `query.limit`, `header.range`, `path.id`.
+    /// The location: a JSON Pointer into the body (`/name`), or `query.limit`, `header.range`, `path.id`.
     public var field: String?
-    /// Figures that explain the refusal.
+    /// Values that explain the error.
     public var details: [JSON.Member]
     public var headers: HTTPHeaders
 
@@ -26,11 +26,11 @@ public struct HTTPError: Error, Sendable {
 
     public init(_ error: JSONSyntaxError) {
         self.init(
-            400, "invalid_json", "the body is no JSON: \(error.message) (line \(error.line), column \(error.column))", field: "",
+            400, "invalid_json", "the body is not JSON: \(error.message) (line \(error.line), column \(error.column))", field: "",
             details: [.init("line", .int(Int64(error.line))), .init("column", .int(Int64(error.column)))])
     }
 
-    /// A query parameter that cannot be read.
+    /// An invalid query parameter.
     public static func query(_ name: String, _ message: String) -> HTTPError {
         HTTPError(400, "invalid_query", "query parameter '\(name)': \(message)", field: "query." + name)
     }

@@ -1,4 +1,4 @@
-/// Header fields in the order they came; names compare without regard to case.
+/// Header fields in the order received; names are case-insensitive.
 public struct HTTPHeaders: Sendable, Equatable {
     public struct Field: Sendable, Equatable {
         /// In lower case.

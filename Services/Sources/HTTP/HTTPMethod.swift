@@ -1,4 +1,4 @@
-/// The request methods a service can answer.
+/// The request methods that a service may support.
 public enum HTTPMethod: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"

@@ -12,7 +12,7 @@ public struct MediaType: Equatable, Sendable {
         (self.essence, self.parameters) = (essence, parameters)
     }
 
-    /// A value and its parameters, as `Content-Type` and `Content-Disposition` have them.
+    /// A value and its parameters, in the syntax of `Content-Type` and `Content-Disposition`.
     static func split(_ header: String) -> (value: String, parameters: [String: String])? {
         var bytes = Array(header.utf8)[...]
         func skipSpace() { while let byte = bytes.first, byte == 0x20 || byte == 0x09 { bytes = bytes.dropFirst() } }
@@ -43,7 +43,7 @@ public struct MediaType: Equatable, Sendable {
             var content: [UInt8] = []
             while let byte = bytes.first, byte != UInt8(ascii: "\"") {
                 bytes = bytes.dropFirst()
-                // Browsers send a backslash as it is, but for the one before a quote.
+                // Browsers do not escape backslashes, only quotes.
                 if byte == UInt8(ascii: "\\"), bytes.first == UInt8(ascii: "\"") {
                     content.append(UInt8(ascii: "\""))
                     bytes = bytes.dropFirst()
@@ -58,7 +58,7 @@ public struct MediaType: Equatable, Sendable {
     }
 }
 
-/// Whether an `Accept-Encoding` header takes gzip.
+/// Whether an `Accept-Encoding` header accepts gzip.
 public func acceptsGzip(_ header: String?) -> Bool {
     guard let header else { return false }
     var star = false

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads `multipart/form-data` (RFC 7578) in pieces of any size; what a part holds passes through and is never collected.
+/// Parses `multipart/form-data` (RFC 7578) incrementally; the content of parts is passed through and never buffered.
 public struct MultipartParser {
     public struct Part: Equatable, Sendable {
         public var name: String
@@ -25,12 +25,12 @@ public struct MultipartParser {
 
         public var httpError: HTTPError {
             switch self {
-            case .invalidBoundary: HTTPError(400, "invalid_multipart", "multipart: the boundary is missing or no boundary")
+            case .invalidBoundary: HTTPError(400, "invalid_multipart", "multipart: the boundary is missing or invalid")
             case .headersTooLong:
                 HTTPError(
                     400, "invalid_multipart", "multipart: the headers of a part are longer than \(MultipartParser.longestHeaders) bytes")
             case .tooManyParts: HTTPError(400, "invalid_multipart", "multipart: more than \(MultipartParser.mostParts) parts")
-            case .invalidHeader(let line): HTTPError(400, "invalid_multipart", "multipart: no header: \(line)")
+            case .invalidHeader(let line): HTTPError(400, "invalid_multipart", "multipart: not a header: \(line)")
             case .notUTF8: HTTPError(400, "invalid_multipart", "multipart: the headers of a part, such as its file name, are not UTF-8")
             case .noName: HTTPError(400, "invalid_multipart", "multipart: a part without Content-Disposition: form-data; name=\"…\"")
             case .truncated: HTTPError(400, "invalid_multipart", "multipart: the body ends before its last boundary")
@@ -53,7 +53,7 @@ public struct MultipartParser {
             throw .invalidBoundary
         }
         delimiter = Array("\r\n--\(boundary)".utf8)
-        // The first boundary may be the first thing in the body: the line end before it is given.
+        // The body may start with the first boundary: adds the line break that must precede one.
         buffer = [0x0d, 0x0a]
     }
 
@@ -64,7 +64,7 @@ public struct MultipartParser {
         return events
     }
 
-    /// The body has ended. > Throws: when its last boundary has not come.
+    /// Call when the body has ended. > Throws: when its last boundary is missing.
     public func finish() throws(Failure) {
         guard case .finished = state else { throw .truncated }
     }
@@ -88,12 +88,12 @@ public struct MultipartParser {
                 state = .finished
                 return true
             }
-            // Spaces may stand between a boundary and the end of its line.
+            // White space is allowed between a boundary and the end of its line.
             let padding = buffer.prefix { $0 == 0x20 || $0 == 0x09 }.count
             guard padding < 256 else { throw .invalidBoundary }
             guard buffer.count >= padding + 2 else { return false }
             guard buffer[padding] == 0x0d, buffer[padding + 1] == 0x0a else { throw .invalidBoundary }
-            // The line end is left for the headers, which may be none.
+            // The line break is left for the headers, of which there may be none.
             buffer.removeFirst(padding)
             partCount += 1
             guard partCount <= Self.mostParts else { throw .tooManyParts }

@@ -1,6 +1,6 @@
 public import JSON
 
-/// What the OpenAPI document says of a route.
+/// The OpenAPI description of a route.
 public struct Operation: Sendable {
     public struct Parameter: Sendable {
         public enum Place: String, Sendable { case path, query, header }
@@ -19,7 +19,7 @@ public struct Operation: Sendable {
     public struct Answer: Sendable {
         public var status: Int
         public var text: String
-        /// Media type and schema of the body; nil for none.
+        /// Media type and schema of the body; nil if it has none.
         public var content: (type: String, schema: JSON)?
 
         public init(_ status: Int, _ text: String, _ schema: JSON? = nil, type: String = "application/json") {
@@ -34,7 +34,7 @@ public struct Operation: Sendable {
     public var parameters: [Parameter]
     public var requests: [(type: String, schema: JSON)]
     public var answers: [Answer]
-    /// Statuses of refusals; all have the same shape.
+    /// Statuses of error responses, which all have the same format.
     public var refusals: [Int]
 
     /// > Parameters: name: in camelCase, unique in the document.
@@ -48,7 +48,7 @@ public struct Operation: Sendable {
     }
 }
 
-/// The OpenAPI 3.0 document of a service, made from its routes: it cannot name what is not there.
+/// The OpenAPI 3.0 document of a service, generated from its routes, so that it lists only existing ones.
 public struct OpenAPIDocument: Sendable {
     public var title: String
     public var version: String

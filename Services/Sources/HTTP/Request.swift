@@ -1,16 +1,16 @@
 public import JSON
 
-/// A request whose head has been read; its body too, where the route takes it whole.
+/// A request whose head has been read; also its body, if the route collects it.
 public struct Request: Sendable {
     public var method: HTTPMethod
     public var target: RequestTarget
     public var headers: HTTPHeaders
     public var body: [UInt8]
-    /// What stands for `{name}` in the route's pattern, in its order.
+    /// The values for `{name}` in the route's pattern, in its order.
     public var parameters: [RequestTarget.Item]
     /// The numeric address of the client.
     public var peer: String
-    /// Unique while the server runs; it stands in the log and in the `X-Request-Id` of the response.
+    /// Unique while the server runs; written to the log and to the `X-Request-Id` of the response.
     public var id: String
 
     public init(
@@ -21,16 +21,16 @@ public struct Request: Sendable {
         (self.peer, self.id, parameters) = (peer, id, [])
     }
 
-    /// A part of the path that the pattern names. > Precondition: the route's pattern has it.
+    /// A path parameter. > Precondition: the route's pattern has it.
     public func parameter(_ name: String) -> String {
         guard let item = parameters.first(where: { $0.name == name }) else { preconditionFailure("no {\(name)} in the route's pattern") }
         return item.value
     }
 
-    /// A query parameter. > Throws: when it stands there twice.
+    /// A query parameter. > Throws: when it is given twice.
     public func query(_ name: String) throws(HTTPError) -> String? {
         let values = target.query.filter { $0.name == name }
-        guard values.count < 2 else { throw .query(name, "stands there \(values.count) times") }
+        guard values.count < 2 else { throw .query(name, "is given \(values.count) times") }
         return values.first?.value
     }
 
@@ -42,7 +42,7 @@ public struct Request: Sendable {
         return number
     }
 
-    /// > Throws: when there are query parameters of other names, which would be ignored without a word.
+    /// > Throws: when there are other query parameters, instead of ignoring them silently.
     public func allowsQuery(_ names: Set<String>) throws(HTTPError) {
         for item in target.query where !names.contains(item.name) {
             throw .query(
@@ -68,7 +68,7 @@ public struct Request: Sendable {
         }
     }
 
-    /// What is read of the fields of a JSON body; a field that cannot be read is refused by its name.
+    /// Reads values from the fields of a JSON body; errors name the invalid field.
     public func read<Value>(_ known: Set<String>, _ body: (JSONFields) throws -> Value) throws -> Value {
         let fields = try fields(known)
         do {

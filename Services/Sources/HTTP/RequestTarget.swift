@@ -7,7 +7,7 @@ public struct RequestTarget: Sendable, Equatable {
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// Between the slashes, each decoded by itself: an encoded slash stays within its segment. `/` has none.
+    /// Between the slashes, each decoded separately: an encoded slash stays within its segment. `/` has none.
     public var segments: [String]
     public var query: [Item]
 
@@ -27,7 +27,7 @@ public struct RequestTarget: Sendable, Equatable {
                 HTTPError(400, "invalid_target", "'%' must be followed by two hexadecimal digits, in: \(part)", field: "target")
             case .notUTF8(let part): HTTPError(400, "invalid_target", "does not decode to UTF-8: \(part)", field: "target")
             case .containsNUL(let part): HTTPError(400, "invalid_target", "contains a NUL: \(part)", field: "target")
-            case .dotSegment: HTTPError(400, "invalid_target", "'.' and '..' are no path segments", field: "target")
+            case .dotSegment: HTTPError(400, "invalid_target", "'.' and '..' are not allowed as path segments", field: "target")
             }
         }
     }
@@ -45,7 +45,7 @@ public struct RequestTarget: Sendable, Equatable {
         segments = []
         for part in parts[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true) {
             let segment = try Self.decode(part, plusIsSpace: false)
-            // Also between encoded slashes, for code that makes a path of a segment.
+            // Also between encoded slashes, for code that uses a segment as a path.
             guard !segment.utf8.split(separator: 0x2F).contains(where: Self.isDots) else { throw .dotSegment }
             segments.append(segment)
         }

@@ -1,7 +1,7 @@
 import Glibc
 public import JSON
 
-/// A file open for reading, closed with the last reference to it.
+/// A file open for reading, closed when the last reference is released.
 public final class OpenFile: Sendable {
     public let descriptor: Int32
     /// > Units: bytes.
@@ -12,7 +12,7 @@ public final class OpenFile: Sendable {
         public var code: Int32
     }
 
-    /// > Throws: what the system says when there is no regular file to read.
+    /// > Throws: the system's error if this is not a readable regular file.
     public init(_ path: String) throws(Failure) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw Failure(path: path, code: errno) }
@@ -59,10 +59,10 @@ public struct Response: Sendable {
         for field in error.headers.fields { headers.set(field.name, field.value) }
     }
 
-    /// The bytes of a body that is no file, for tests and for answers that are kept.
+    /// The bytes of a body that is not a file, for tests and for stored responses.
     public var bytes: [UInt8] { if case .bytes(let bytes) = body { bytes } else { [] } }
 
-    /// A file, or the part of it that the request asks for: 200, 206, 304 or 416.
+    /// A file, or the range of it that the request asks for: 200, 206, 304 or 416.
     ///
     /// > Contract: RFC 9110, 13.1.2 (`If-None-Match`), 13.1.5 (`If-Range`), 14.2 (`Range`; several ranges are answered with the whole file).
     public static func file(_ file: OpenFile, type: String, tag: String?, request: Request) -> Response {
@@ -83,7 +83,7 @@ public struct Response: Sendable {
         case .unsatisfiable:
             return Response(
                 HTTPError(
-                    416, "range_not_satisfiable", "the file has \(file.size) bytes; the range lies outside", field: "header.range",
+                    416, "range_not_satisfiable", "the file has \(file.size) bytes; the range is outside of them", field: "header.range",
                     details: [.init("size", .int(file.size))], headers: HTTPHeaders([("content-range", "bytes */\(file.size)")])))
         }
     }

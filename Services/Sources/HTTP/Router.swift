@@ -1,20 +1,20 @@
-/// Takes a body while it comes in.
+/// Receives a body incrementally.
 ///
-/// The server calls `receive` for each piece, then either `finish`, on a thread that may wait, or `abandon` when the client is gone. Never two
-/// of them at once.
+/// The server calls `receive` for each piece, then either `finish`, on a thread that may block, or `abandon` after a disconnection.
+/// Calls never overlap.
 public protocol BodySink: AnyObject, Sendable {
     func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError)
     func finish() throws -> Response
     func abandon()
 }
 
-/// What a route does with a request's body.
+/// How a route receives a request's body.
 public enum BodyPolicy: Sendable {
-    /// There must be none.
+    /// A body is not allowed.
     case none
     /// Collected whole. > Units: bytes.
     case whole(limit: Int64)
-    /// Passed on as it comes. The closure sees the head alone and may refuse it.
+    /// Passed on as it arrives. The closure gets only the head and may reject it.
     case streamed(limit: Int64, @Sendable (Request) throws -> any BodySink)
 
     public var limit: Int64 {
@@ -33,7 +33,7 @@ public struct Route: Sendable {
     public var pattern: String
     public var operation: Operation
     public var body: BodyPolicy
-    /// Whether the handler waits for the disk or works for long: it then runs on a thread of its own.
+    /// Whether the handler waits for the disk or works for long: it then runs on a worker thread.
     public var waits: Bool
     public var handler: Handler
 
@@ -45,7 +45,7 @@ public struct Route: Sendable {
         (self.waits, self.handler) = (waits, handler)
     }
 
-    /// A route that takes its body as it comes.
+    /// A route that receives its body incrementally.
     public init(
         _ method: HTTPMethod, _ pattern: String, _ operation: Operation, streaming limit: Int64,
         _ sink: @escaping @Sendable (Request) throws -> any BodySink
@@ -56,11 +56,11 @@ public struct Route: Sendable {
     }
 }
 
-/// Finds the route of a request.
+/// Finds the route for a request.
 public struct Router: Sendable {
     public let routes: [Route]
     private let patterns: [[Segment]]
-    /// Turns a refusal into a response: services speak differing dialects of errors.
+    /// Turns an error into a response: error formats differ between services.
     public let refusal: @Sendable (HTTPError, Request?) -> Response
 
     private enum Segment: Sendable {
@@ -84,7 +84,7 @@ public struct Router: Sendable {
         }
     }
 
-    /// The first route whose pattern fits; a pattern's words come before its parameters. HEAD is answered by the route of GET.
+    /// The first route whose pattern matches; literal segments take precedence over parameters. HEAD uses the route of GET.
     public func match(_ request: Request) -> Match {
         var allowed: [HTTPMethod] = []
         var best: (index: Int, parameters: [RequestTarget.Item])?
@@ -106,7 +106,7 @@ public struct Router: Sendable {
         return .refused(Self.refusal(of: request.method.rawValue, request.target, allowed))
     }
 
-    /// What is said to a method that no route has: 405 where there are others, 404 where there is nothing.
+    /// The error for a method without a route: 405 if the path has other methods, 404 otherwise.
     public func refusal(of method: String, _ target: RequestTarget) -> HTTPError {
         let fitting = zip(patterns, routes).filter { $0.0.count == target.segments.count && Self.fit($0.0, target.segments) != nil }
         let methods = fitting.map(\.1.method)
@@ -115,7 +115,7 @@ public struct Router: Sendable {
 
     private static func refusal(of method: String, _ target: RequestTarget, _ allowed: [HTTPMethod]) -> HTTPError {
         guard !allowed.isEmpty else {
-            return HTTPError(404, "no_such_resource", "there is nothing at /\(target.segments.joined(separator: "/"))")
+            return HTTPError(404, "no_such_resource", "there is no resource at /\(target.segments.joined(separator: "/"))")
         }
         let names = Set(allowed.map(\.rawValue)).sorted().joined(separator: ", ")
         return HTTPError(
@@ -133,7 +133,7 @@ public struct Router: Sendable {
         return parameters
     }
 
-    /// Answers a request whose body is already there, without a server.
+    /// Handles a request whose body is complete, without a server.
     public func answer(_ request: Request) -> Response {
         switch match(request) {
         case .refused(let error): return refusal(error, request)
@@ -156,7 +156,7 @@ public struct Router: Sendable {
         }
     }
 
-    /// Runs a handler; what it throws becomes a response, and `onFailure` hears of what is no refusal.
+    /// Runs a handler; thrown errors become a response, and `onFailure` receives those that are not an `HTTPError`.
     public func answer(_ request: Request?, onFailure: (any Error) -> Void = { _ in }, _ body: () throws -> Response) -> Response {
         do {
             return try body()

@@ -6,8 +6,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
     public static func < (one: Timestamp, other: Timestamp) -> Bool { one.milliseconds < other.milliseconds }
 
-    /// Reads `2026-03-01T00:30:00+08:00`: date, time and zone, seconds with up to nine digits behind the point. A time without a zone is
-    /// refused: no one could say which moment it is. Years 1 to 9999; leap seconds count as the second before.
+    /// Parses `2026-03-01T00:30:00+08:00`: date, time and zone, seconds with up to nine decimals. A time without a zone is
+    /// rejected as ambiguous. Years 1 to 9999; leap seconds count as the second before.
     public init?(_ text: String) {
         var rest = Array(text.utf8)[...]
         func number(_ digits: Int) -> Int64? {
@@ -107,7 +107,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         }
     }
 
-    /// The civil calendar in whole days, counting years from March so that the leap day is a year's last.
+    /// The civil calendar in whole days, with years starting in March so that the leap day is a year's last.
     private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
         let era = floor(year, by: 400)

@@ -15,7 +15,7 @@ public enum JSON: Equatable, Sendable {
         public init(_ key: String, _ value: JSON) { (self.key, self.value) = (key, value) }
     }
 
-    /// The value of a member; nil for one that is absent and for what is not an object. > Complexity: O(members).
+    /// The value of a member; nil if it is missing or this is not an object. > Complexity: O(members).
     public subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
@@ -31,7 +31,7 @@ public enum JSON: Equatable, Sendable {
     public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
     public var array: [JSON]? { if case .array(let items) = self { items } else { nil } }
 
-    /// What the value is, in the words of an error.
+    /// The type of the value, for error messages.
     public var kind: String {
         switch self {
         case .null: "null"
@@ -43,7 +43,7 @@ public enum JSON: Equatable, Sendable {
         }
     }
 
-    /// UTF-8, without spaces.
+    /// UTF-8, without white space.
     public var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.value(self)

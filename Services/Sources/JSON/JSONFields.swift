@@ -1,13 +1,13 @@
-/// What is wrong with one field of a JSON document.
+/// An error in one field of a JSON document.
 public struct JSONFieldError: Error, Equatable, Sendable {
-    /// Where it stands, as a JSON Pointer (RFC 6901); empty for the whole document.
+    /// Its location, as a JSON Pointer (RFC 6901); empty for the whole document.
     public var pointer: String
     public var message: String
 
     public init(pointer: String, message: String) { (self.pointer, self.message) = (pointer, message) }
 }
 
-/// Reads the fields of an object by name and type; every error says which field.
+/// Reads the fields of an object by name and type; every error names the field.
 public struct JSONFields: Sendable {
     private let members: [JSON.Member]
     private let pointer: String
@@ -30,10 +30,10 @@ public struct JSONFields: Sendable {
         return JSONFieldError(pointer: pointer + "/" + part, message: message)
     }
 
-    /// Whether the field is there, be it null.
+    /// Whether the field exists, even if it is null.
     public func has(_ name: String) -> Bool { members.contains { $0.key == name } }
 
-    /// The value; nil where the field is absent or null.
+    /// The value; nil if the field is missing or null.
     public func optional(_ name: String) -> JSON? {
         guard let value = members.first(where: { $0.key == name })?.value, value != .null else { return nil }
         return value
@@ -68,7 +68,7 @@ public struct JSONFields: Sendable {
 
     private func number(_ name: String, _ value: JSON, _ bounds: ClosedRange<Int64>) throws(JSONFieldError) -> Int64 {
         var whole = value.int
-        // 1.0 and 1e3 are whole numbers too.
+        // 1.0 and 1e3 are whole numbers.
         if case .double(let number) = value { whole = Int64(exactly: number) }
         guard let whole else {
             if case .double = value { throw error(name, "a whole number is expected") }

@@ -1,4 +1,4 @@
-/// Why a text is no JSON, and where.
+/// Why a text is not JSON, and where.
 public struct JSONSyntaxError: Error, Equatable, Sendable {
     public var message: String
     /// Counted from 1.
@@ -8,10 +8,10 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSON {
-    /// Reads one JSON text (RFC 8259), and nothing beyond it.
+    /// Parses a text that is exactly one JSON value (RFC 8259).
     ///
-    /// Stricter than the RFC asks for: bytes that are no UTF-8, lone surrogates, a key that stands twice in an object, numbers that no double
-    /// holds and nesting deeper than `depth` are refused.
+    /// Stricter than the RFC requires: invalid UTF-8, lone surrogates, duplicate keys in an object, numbers outside the range of a double
+    /// and nesting deeper than `depth` are rejected.
     public static func parse(_ bytes: some Collection<UInt8>, depth: Int = 64) throws(JSONSyntaxError) -> JSON {
         var parser = JSONParser(bytes: Array(bytes), depthLimit: depth)
         return try parser.document()
@@ -63,12 +63,12 @@ struct JSONParser {
         case UInt8(ascii: "f"): return try word("false", .bool(false))
         case UInt8(ascii: "n"): return try word("null", .null)
         case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return try number()
-        default: throw failure("no value begins like this")
+        default: throw failure("this cannot begin a value")
         }
     }
 
     private mutating func word(_ word: String, _ value: JSON) throws(JSONSyntaxError) -> JSON {
-        guard bytes[position...].starts(with: word.utf8) else { throw failure("no value begins like this") }
+        guard bytes[position...].starts(with: word.utf8) else { throw failure("this cannot begin a value") }
         position += word.utf8.count
         return value
     }
@@ -98,7 +98,7 @@ struct JSONParser {
             let place = position
             guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
             let key = try string()
-            guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" stands twice", at: place) }
+            guard keys.insert(key).inserted else { throw failure("duplicate key \"\(key)\"", at: place) }
             skipSpace()
             guard take(":") else { throw failure("':' is missing") }
             skipSpace()

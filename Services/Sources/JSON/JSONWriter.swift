@@ -1,7 +1,7 @@
-/// Writes JSON as bytes, with the commas where they belong.
+/// Writes JSON as bytes, inserting commas.
 public struct JSONWriter {
     public private(set) var bytes: [UInt8] = []
-    /// Whether the next value in the innermost container comes after another.
+    /// Whether the next value in the innermost container needs a comma before it.
     private var needsComma = false
 
     public init(reserving count: Int = 0) { bytes.reserveCapacity(count) }
@@ -11,7 +11,7 @@ public struct JSONWriter {
     public mutating func beginArray() { open("[") }
     public mutating func endArray() { close("]") }
 
-    /// A member's name; its value comes next.
+    /// A member's name; its value must follow.
     public mutating func key(_ name: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -47,7 +47,7 @@ public struct JSONWriter {
         bytes.append(contentsOf: "null".utf8)
     }
 
-    /// Not a number and the infinities, which JSON cannot say, are written as null.
+    /// NaN and the infinities, which JSON cannot represent, are written as null.
     public mutating func double(_ number: Double) {
         separate()
         bytes.append(contentsOf: (number.isFinite ? "\(number)" : "null").utf8)

@@ -17,7 +17,7 @@ public enum Base64URL {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil for what `encode` never writes: other characters, an impossible length, bits set beyond the end.
+    /// Nil for text that `encode` never produces: other characters, an impossible length, nonzero trailing bits.
     public static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (buffer, bits) = (UInt32(0), 0)

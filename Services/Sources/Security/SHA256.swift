@@ -1,6 +1,6 @@
 import CLibCrypto
 
-/// SHA-256 of bytes that come in pieces.
+/// Incremental SHA-256.
 public struct SHA256: ~Copyable {
     private let context: OpaquePointer
 
@@ -15,7 +15,7 @@ public struct SHA256: ~Copyable {
 
     public mutating func update(_ bytes: UnsafeRawBufferPointer) { EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) }
 
-    /// The digest, as 64 hexadecimal digits. Nothing can be added after it.
+    /// The digest, as 64 hexadecimal digits. Nothing can be added afterwards.
     public mutating func finish() -> String {
         var digest = [UInt8](repeating: 0, count: 32)
         EVP_DigestFinal_ex(context, &digest, nil)

@@ -1,7 +1,7 @@
 import CConstantTime
 import CLibCrypto
 
-/// Random secrets, and how they are kept.
+/// Random secrets and their storage.
 public enum Secrets {
     /// From the system's generator.
     public static func random(_ count: Int) -> [UInt8] {
@@ -10,10 +10,10 @@ public enum Secrets {
         return bytes
     }
 
-    /// 256 bits, as 43 characters. Kept only as its digest: who reads the database cannot sign in with it.
+    /// 256 bits, as 43 characters. Only its digest is stored: reading the database does not allow signing in.
     public static func token() -> String { Base64URL.encode(random(32)) }
 
-    /// Takes the same time wherever the two differ.
+    /// A constant-time comparison.
     public static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         ferry_secrets_equal(one, one.count, other, other.count)
     }
@@ -21,30 +21,30 @@ public enum Secrets {
 
 /// Password hashes by scrypt (RFC 7914): `scrypt$15$8$3$salt$hash`, with log₂ N, r and p.
 public struct PasswordHash: Sendable {
-    /// What a hash costs: N is 2 to this power.
+    /// The cost of a hash: N is 2 to this power.
     public var cost: Int
     public var blockSize = 8
     public var parallelism = 3
 
-    /// 2¹⁵, 8, 3: 32 MiB, one of the settings that OWASP's password storage sheet gives as equal in strength.
+    /// 2¹⁵, 8, 3: 32 MiB, one of the settings that OWASP's password storage sheet lists as equal in strength.
     public static let standard = PasswordHash(cost: 15)
 
     public init(cost: Int) { self.cost = cost }
 
-    /// > Parameters: salt: random, but for seeded worlds that must come out the same.
+    /// > Parameters: salt: random, except for seed data that must be reproducible.
     public func make(_ password: String, salt: [UInt8] = Secrets.random(16)) -> String {
         let hash = derive(password, salt) ?? []
         precondition(!hash.isEmpty, "scrypt does not take these parameters, or there is no memory")
         return "scrypt$\(cost)$\(blockSize)$\(parallelism)$\(Base64URL.encode(salt))$\(Base64URL.encode(hash))"
     }
 
-    /// A hash of no password, which costs as much to compare with.
+    /// A hash that no password matches, which takes as long to compare with.
     public var unmatched: String {
         let (salt, hash) = ([UInt8](repeating: 0, count: 16), [UInt8](repeating: 0, count: 32))
         return "scrypt$\(cost)$\(blockSize)$\(parallelism)$\(Base64URL.encode(salt))$\(Base64URL.encode(hash))"
     }
 
-    /// Whether a password belongs to a hash, made with whatever cost. False for what is no hash.
+    /// Whether a password matches a hash of any cost. False for text that is not a hash.
     public static func matches(_ password: String, _ text: String) -> Bool {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 6, parts[0] == "scrypt", let cost = Int(parts[1]), (1...20).contains(cost), let block = Int(parts[2]),

@@ -1,4 +1,4 @@
-/// The words after a service's name: options with values (`--port 80`), flags, and the rest.
+/// The command line arguments of a service: options with values (`--port 80`), flags, and positional arguments.
 public struct CommandLineOptions: Sendable {
     public struct Failure: Error, CustomStringConvertible, Sendable {
         public var description: String

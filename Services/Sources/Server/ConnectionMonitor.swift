@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// How long clients may take. > Units: seconds, bytes a second.
+/// Timeouts and minimum rates for clients. > Units: seconds, bytes a second.
 public struct ConnectionTimeouts: Sendable {
-    /// From connecting to the end of the first request's head; bytes that trickle in do not prolong it.
+    /// From connecting to the end of the first request's head; slowly sent bytes do not extend it.
     public var head = 10.0
     /// From one response to the end of the next request's head.
     public var idle = 60.0
-    /// Slower bodies are cut, after the first `bodyGrace` seconds.
+    /// Connections with slower bodies are closed, after the first `bodyGrace` seconds.
     public var bodyRate = 1024.0
     public var bodyGrace = 10.0
     /// Without a byte in either direction.
@@ -16,7 +16,7 @@ public struct ConnectionTimeouts: Sendable {
     public init() {}
 }
 
-/// What a connection is doing, for the watch. Written by the thread that serves it, read by the watch.
+/// The state of a connection, for monitoring. Written by the thread that serves it, read by the monitor.
 final class ConnectionState: Sendable {
     enum Phase: Int { case firstHead, nextHead, body, answer }
 
@@ -55,8 +55,8 @@ final class ConnectionState: Sendable {
     }
 }
 
-/// Ends connections that are too slow to be honest. The HTTP library's own limit starts again with every byte; a client that sends one now
-/// and then would hold its connection for ever.
+/// Closes connections that are too slow. The HTTP library's own timeout restarts with every byte; a client that sends one now
+/// and then (slowloris) would hold its connection forever.
 final class ConnectionMonitor: Sendable {
     private let states = Mutex<[ObjectIdentifier: ConnectionState]>([:])
     let patience: ConnectionTimeouts
@@ -66,7 +66,7 @@ final class ConnectionMonitor: Sendable {
 
     func add(_ state: ConnectionState) { states.withLock { $0[ObjectIdentifier(state)] = state } }
 
-    /// The socket is about to be closed: from here on its number may mean another.
+    /// Call before the socket is closed: afterwards its descriptor may be reused.
     func remove(_ state: ConnectionState) { _ = states.withLock { $0.removeValue(forKey: ObjectIdentifier(state)) } }
 
     private static let tooSlow: String = {
@@ -81,14 +81,14 @@ final class ConnectionMonitor: Sendable {
             for state in states.values {
                 let verdict = state.verdict(patience, now: now)
                 guard verdict != .patient else { continue }
-                // Nothing of a response is under way before a head has come; only then can words be said here.
+                // Before the head is complete no response has started; only then can an error response be written here.
                 if state.isPlain {
                     _ = Self.tooSlow.utf8.withContiguousStorageIfAvailable {
                         send(state.socket, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
                     }
                 }
                 shutdown(state.socket, Int32(SHUT_RDWR))
-                // Its thread closes it soon; it is not to be cut twice.
+                // Its thread closes it soon; it must not be closed twice.
                 state.enter(.answer)
                 onCut()
             }

@@ -4,9 +4,9 @@ import HTTP
 import JSON
 import Synchronization
 
-/// One request on its way through the server, from its first line to the end of its response.
+/// One request in the server, from its first line to the end of its response.
 ///
-/// > Isolation: the thread of its connection, but for `finish` on a worker, during which the connection is suspended.
+/// > Isolation: the thread of its connection, except `finish` on a worker, during which the connection is suspended.
 final class Exchange: @unchecked Sendable {
     private let core: ServerCore
     private let rawTarget: String?
@@ -25,7 +25,7 @@ final class Exchange: @unchecked Sendable {
     private(set) var isSuspended = false
     private weak var connection: ConnectionState?
 
-    /// How much of a body that was refused midway is read away, so that the client hears why. > Units: bytes.
+    /// How much of a body to read and discard after rejecting it, so that the client receives the error. > Units: bytes.
     private static let patienceWithRefused: Int64 = 4 << 20
 
     init(core: ServerCore, target: UnsafePointer<CChar>?) {
@@ -34,7 +34,7 @@ final class Exchange: @unchecked Sendable {
         core.metrics.inFlight.wrappingAdd(1, ordering: .relaxed)
     }
 
-    /// The head is complete. A response now means that the body will not be read.
+    /// The head is complete. A response at this point means that the body will not be read.
     func begin(method name: UnsafePointer<CChar>?, _ raw: OpaquePointer, _ connection: ConnectionState?) -> Response? {
         hasBegun = true
         self.connection = connection
@@ -61,7 +61,7 @@ final class Exchange: @unchecked Sendable {
                 route = index
                 try admit(core.router.routes[index], request)
             }
-            // What follows is not sent: nothing was refused.
+            // This response is not sent: the request was accepted.
             return Response(100)
         }
         if request == nil { request = Request(.get, RequestTarget(), headers: headers, peer: peer, id: id) }
@@ -71,7 +71,7 @@ final class Exchange: @unchecked Sendable {
     private func admit(_ route: Route, _ request: Request) throws {
         limit = route.body.limit
         if let text = request.headers["content-length"] {
-            guard let length = Int64(text), length >= 0 else { throw HTTPError.header("Content-Length", "is no number") }
+            guard let length = Int64(text), length >= 0 else { throw HTTPError.header("Content-Length", "is not a number") }
             guard length <= limit else { throw tooLarge(length) }
         } else if request.headers["transfer-encoding"] == nil {
             if case .streamed = route.body { throw HTTPError(411, "length_required", "a body of known length or in chunks is expected") }
@@ -86,7 +86,7 @@ final class Exchange: @unchecked Sendable {
             413, "body_too_large", "the body \(size); at most \(limit) bytes are taken here", details: [.init("limit", .int(limit))])
     }
 
-    /// False to end the connection.
+    /// Returns false to close the connection.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         connection?.receive(bytes.count)
         received += Int64(bytes.count)
@@ -104,7 +104,7 @@ final class Exchange: @unchecked Sendable {
         return refusal == nil || received <= limit + Self.patienceWithRefused
     }
 
-    /// The whole request has come. > Returns: the response, or nil when a worker makes it and resumes the connection.
+    /// The request is complete. > Returns: the response, or nil when a worker creates it and resumes the connection.
     func finish(_ raw: OpaquePointer) -> Response? {
         if let response { return response }
         connection?.enter(.answer)
@@ -170,7 +170,7 @@ final class Exchange: @unchecked Sendable {
         return type.hasPrefix("application/json") || type.hasPrefix("text/")
     }
 
-    /// The response has gone out, or the connection is lost.
+    /// The response has been sent, or the connection is lost.
     func end(wasLost: Bool) {
         sink?.abandon()
         sink = nil
@@ -192,7 +192,7 @@ final class Exchange: @unchecked Sendable {
     }
 }
 
-/// A C object handed to another thread while its own keeps off it.
+/// A C object passed to another thread while its own thread does not use it.
 struct UncheckedPointer: @unchecked Sendable {
     let pointer: OpaquePointer
 

@@ -1,8 +1,8 @@
 import CZlib
 
-/// Compression of whole bodies in the gzip form (RFC 1952).
+/// Compression of whole bodies in gzip format (RFC 1952).
 public enum Gzip {
-    /// Nil when zlib has no memory.
+    /// Nil when zlib cannot allocate memory.
     public static func compress(_ bytes: [UInt8], level: Int32 = 5) -> [UInt8]? {
         var stream = z_stream()
         guard services_gzip_begin(&stream, level) == Z_OK else { return nil }
@@ -22,7 +22,7 @@ public enum Gzip {
         return Array(output.prefix(Int(stream.total_out)))
     }
 
-    /// Nil for what is no gzip, is cut short, or is longer than the limit when unpacked.
+    /// Nil for data that is not gzip, is truncated, or is longer than the limit when decompressed.
     public static func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
         var stream = z_stream()
         guard services_gunzip_begin(&stream) == Z_OK else { return nil }

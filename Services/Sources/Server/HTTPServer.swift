@@ -4,22 +4,22 @@ public import HTTP
 import JSON
 import Synchronization
 
-/// An HTTP/1.1 server over GNU libmicrohttpd: a pool of threads that each wait on epoll, keep-alive, chunked bodies, TLS by option.
+/// An HTTP/1.1 server over GNU libmicrohttpd: a pool of threads that each wait on epoll, keep-alive, chunked bodies, optional TLS.
 public final class HTTPServer: Sendable {
     public struct Options: Sendable {
         /// A numeric address.
         public var host = "127.0.0.1"
-        /// 0 for any free one.
+        /// 0 for any free port.
         public var port: UInt16 = 0
         /// Threads that serve connections.
         public var threads = max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)) * 2)
-        /// Threads for handlers that wait.
+        /// Threads for handlers that block.
         public var workers = 8
         public var longestQueue = 512
         public var connections = 2048
         public var connectionsPerAddress = 1024
         public var patience = ConnectionTimeouts()
-        /// PEM texts; with both, the server speaks TLS only.
+        /// PEM texts; with both, the server accepts TLS only.
         public var certificate: String?
         public var privateKey: String?
         /// Shorter bodies are not compressed. > Units: bytes.
@@ -37,7 +37,7 @@ public final class HTTPServer: Sendable {
     private let isRunning = Atomic<Bool>(true)
     nonisolated(unsafe) private var sweeper = pthread_t()
 
-    /// Starts serving. > Throws: when it cannot listen there.
+    /// Starts serving. > Throws: when it cannot listen at the address.
     public init(_ routes: [Route], options: Options, log: Log, refusal: (@Sendable (HTTPError, Request?) -> Response)? = nil)
         throws(ServerError)
     {
@@ -66,7 +66,7 @@ public final class HTTPServer: Sendable {
             item(.URI_LOG_CALLBACK, Self.address(of: onTarget), context),
             item(.NOTIFY_COMPLETED, Self.address(of: onCompleted), context),
             item(.NOTIFY_CONNECTION, Self.address(of: onConnection), context),
-            // Targets are decoded here, segment by segment, from what came over the wire.
+            // Targets are decoded here, segment by segment, from the bytes received.
             item(.UNESCAPE_CALLBACK, Self.address(of: leaveEscaped), nil),
         ]
         for (option, text) in zip([MHD_OPTION.HTTPS_MEM_KEY, .HTTPS_MEM_CERT], tls) {
@@ -96,8 +96,8 @@ public final class HTTPServer: Sendable {
         }
     }
 
-    /// Takes no more connections, waits for the requests under way, and ends. > Parameters: grace: in seconds. > Returns: whether all were
-    /// answered in that time.
+    /// Stops accepting connections, waits for running requests, and ends. > Parameters: grace: in seconds. > Returns: whether all were
+    /// completed in that time.
     @discardableResult
     public func stop(grace: Double = 10) -> Bool {
         guard isRunning.exchange(false, ordering: .sequentiallyConsistent) else { return true }
@@ -107,7 +107,7 @@ public final class HTTPServer: Sendable {
         let end = monotonicNanoseconds() + Int64(grace * 1e9)
         while metrics.inFlight.load(ordering: .relaxed) > 0, monotonicNanoseconds() < end { usleep(5000) }
         let isClean = metrics.inFlight.load(ordering: .relaxed) == 0
-        // Suspended connections are resumed by the workers; the library must not be stopped before.
+        // Workers resume suspended connections; the library must not be stopped before.
         core.workers.stop()
         MHD_stop_daemon(daemon.pointer)
         pthread_join(sweeper, nil)

@@ -6,7 +6,7 @@ public struct ServerError: Error, Sendable, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// A TCP socket that listens. Made here, not by the HTTP library, so that an address in use is told as such.
+/// A listening TCP socket. Created here, not by the HTTP library, to report an address in use as such.
 struct ListenSocket {
     let descriptor: Int32
     let port: UInt16
@@ -30,7 +30,7 @@ struct ListenSocket {
         let address = "\(host):\(port)"
         guard isNumeric == 1 else {
             close(descriptor)
-            throw ServerError("\(host) is no numeric address")
+            throw ServerError("\(host) is not a numeric address")
         }
         let bound =
             isIPv6
@@ -47,7 +47,7 @@ struct ListenSocket {
         }
         var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
         _ = withUnsafeMutableBytes(of: &six) { getsockname(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, &length) }
-        // The port stands at the same place in both kinds of address.
+        // The port is at the same offset in both kinds of address.
         self.port = UInt16(bigEndian: six.sin6_port)
         self.descriptor = descriptor
     }

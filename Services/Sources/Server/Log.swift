@@ -2,7 +2,7 @@ public import JSON
 import Glibc
 public import HTTP
 
-/// Writes structured logs: one JSON object a line, in one write each, to standard error.
+/// Writes structured logs to standard error: one JSON object a line, each in one write.
 public struct Log: Sendable {
     public enum Level: Int, Sendable, CaseIterable {
         case debug, info, warn, error
@@ -31,7 +31,7 @@ public struct Log: Sendable {
             .init("time", .string(Timestamp.now.text)), .init("level", .string("\(level)")), .init("message", .string(message)),
         ]
         let line = JSON.object(head + fields).bytes + [0x0a]
-        // A log that cannot be written must not stop the service.
+        // A failing log must not stop the service.
         _ = line.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     }
 }
@@ -48,7 +48,7 @@ extension Timestamp {
     }
 }
 
-/// Nanoseconds on a clock that only goes forward.
+/// Nanoseconds on a monotonic clock.
 func monotonicNanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

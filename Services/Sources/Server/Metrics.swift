@@ -2,7 +2,7 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// Counts requests and their times by route, and tells them in Prometheus' text format.
+/// Counts requests and their durations by route, and exports them in Prometheus' text format.
 public final class Metrics: Sendable {
     /// Upper bounds of the histogram. > Units: seconds.
     static let bounds: [Double] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -27,12 +27,12 @@ public final class Metrics: Sendable {
     private let gauges = Mutex<[(name: String, help: String, value: @Sendable () -> Double)]>([])
 
     init(_ routes: [Route]) {
-        // The last counts what no route answers.
+        // The last one counts requests without a route.
         labels = routes.map { "method=\"\($0.method.rawValue)\",route=\"\($0.pattern)\"" } + ["method=\"\",route=\"\""]
         cells = labels.map { _ in Cell() }
     }
 
-    /// Adds a figure of the service's own, asked for whenever the page is read.
+    /// Adds a gauge of the service, evaluated whenever the page is read.
     public func addGauge(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Double) {
         gauges.withLock { $0.append((name, help, value)) }
     }

@@ -4,7 +4,7 @@ import HTTP
 import JSON
 import Synchronization
 
-/// What all requests of a server share.
+/// State shared by all requests of a server.
 final class ServerCore: Sendable {
     let router: Router
     let log: Log
@@ -48,7 +48,7 @@ final class ServerCore: Sendable {
         return headers
     }
 
-    /// Hands a response to the library. False when it has no memory.
+    /// Passes a response to the library. False when it cannot allocate memory.
     func send(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         let made: OpaquePointer?
         switch response.body {
@@ -56,7 +56,7 @@ final class ServerCore: Sendable {
         case .bytes(var bytes):
             made = bytes.withUnsafeMutableBytes { MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY) }
         case .file(let file, let offset, let length):
-            // The library closes the descriptor that it is given.
+            // The library closes the descriptor that it receives.
             let copy = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
             guard copy >= 0 else { return .NO }
             made = MHD_create_response_from_fd_at_offset64(UInt64(length), copy, UInt64(offset))

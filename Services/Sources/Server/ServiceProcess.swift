@@ -1,9 +1,9 @@
 import Glibc
 import JSON
 
-/// The life of a service's process: until it is asked to end.
+/// The lifetime of a service's process.
 public enum ServiceProcess {
-    /// Call before any thread starts: signals that end the service are then waited for, not acted upon.
+    /// Call before any thread starts: blocks the signals that end the service, so that `wait` receives them.
     public static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         var signals = endingSignals
@@ -18,14 +18,14 @@ public enum ServiceProcess {
         return signals
     }
 
-    /// Tells where the service listens, for people and for programs that have started it.
+    /// Prints where the service listens, for users and for programs that have started it.
     public static func announce(_ server: HTTPServer) {
         print("listening on \(server.address)")
         fflush(nil)
     }
 
     /// Returns after SIGTERM or SIGINT; with `standardInput`, also when that is closed: a service started by another program ends with it,
-    /// however that ends.
+    /// even if that is killed.
     public static func wait(untilClosed standardInput: Bool) {
         if standardInput {
             var thread = pthread_t()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Threads for work that waits. A job is refused, not queued without end, when all are busy and the queue is full.
+/// Threads for blocking work. A job is rejected when all are busy and the queue is full.
 final class WorkerPool: Sendable {
     private struct State {
         var jobs: [@Sendable () -> Void] = []
@@ -21,7 +21,7 @@ final class WorkerPool: Sendable {
         for _ in 0..<count {
             var thread = pthread_t()
             let context = Unmanaged.passUnretained(self).toOpaque()
-            // Only starting without memory fails, and then nothing else would work either.
+            // Starting a thread only fails without memory, and then nothing else would work either.
             guard
                 pthread_create(
                     &thread, nil,
@@ -51,7 +51,7 @@ final class WorkerPool: Sendable {
         return true
     }
 
-    /// Ends the threads when the queue is empty. > Precondition: called once, and before the last reference goes.
+    /// Ends the threads when the queue is empty. > Precondition: called once, and before the last reference is released.
     func stop() {
         pthread_mutex_lock(lock)
         state.isStopping = true

@@ -6,7 +6,7 @@ import Security
 import Server
 import Storage
 
-/// Signing up, in and out, and what belongs to a person.
+/// Signing up, in and out, and the user's own data.
 extension ShareService {
     static func json(_ account: Account) -> JSON {
         [
@@ -59,7 +59,7 @@ extension ShareService {
         }
     }
 
-    /// The type of a picture by its first bytes, whatever its sender says.
+    /// The image type by its first bytes, whatever type the client declares.
     static func imageType(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return "image/png" }
         if bytes.starts(with: [0xff, 0xd8, 0xff]) { return "image/jpeg" }
@@ -70,7 +70,7 @@ extension ShareService {
     private func putAvatar(_ request: Request) throws -> Response {
         try session(request) { account in
             guard Self.imageType(request.body) != nil else {
-                throw HTTPError(415, "unsupported_picture", "the body is no PNG, JPEG or WebP picture")
+                throw HTTPError(415, "unsupported_picture", "the body is not a PNG, JPEG or WebP image")
             }
             do throws(FileStore.Failure) {
                 try files.replace(files.avatarPath(account.id), with: request.body)
@@ -85,7 +85,7 @@ extension ShareService {
         try session(request) { account in
             try request.allowsQuery(["v"])
             guard account.avatar != nil, let file = try? OpenFile(files.avatarPath(account.id)) else {
-                throw HTTPError(404, "no_avatar", "there is no picture")
+                throw HTTPError(404, "no_avatar", "the account has no image")
             }
             var head = [UInt8](repeating: 0, count: 16)
             let count = pread(file.descriptor, &head, head.count, 0)

@@ -2,7 +2,7 @@ import JSON
 import HTTP
 import Storage
 
-/// What people earn by sharing.
+/// What users earn by sharing.
 struct Award: Sendable {
     enum Measure: Sendable { case shares, bytes, kinds }
 
@@ -36,7 +36,7 @@ struct Award: Sendable {
         }
     }
 
-    /// Gives what is earned by now; what was given stays.
+    /// Grants newly earned awards; granted ones stay.
     static func grant(owner: Int64, at time: Int64, _ connection: any SQLConnection) throws {
         let progress = try progress(owner: owner, connection)
         for award in all where award.reached(progress) >= award.goal {
@@ -47,7 +47,7 @@ struct Award: Sendable {
         }
     }
 
-    /// All of them, earned or not, with titles in Chinese where the reader asks for it.
+    /// All awards, earned or not, with Chinese titles for clients that prefer them.
     static func list(owner: Int64, isChinese: Bool, _ connection: any SQLConnection) throws -> JSON {
         let progress = try progress(owner: owner, connection)
         let earned = try connection.all("SELECT name, earned_at FROM award WHERE owner = ?1", [.int(owner)]) { ($0.text(0), $0.int(1)) }

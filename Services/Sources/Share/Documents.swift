@@ -1,7 +1,7 @@
 import HTTP
 import JSON
 
-/// What `/openapi.json` says of the routes.
+/// The routes' descriptions in `/openapi.json`.
 enum Documents {
     private static let identifier: JSON = ["type": "string", "pattern": "^[1-9a-z][0-9a-z]{0,11}$"]
     private static let optionalIdentifier: JSON = ["type": "string", "pattern": "^[1-9a-z][0-9a-z]{0,11}$", "nullable": true]
@@ -16,7 +16,7 @@ enum Documents {
     private static let text: JSON = ["type": "string"]
     private static let optionalText: JSON = ["type": "string", "nullable": true]
     private static let name: JSON = ["type": "string", "minLength": 1, "maxLength": 255]
-    /// In a form without a type: all that a part can hold is text, `true` as well as `a`.
+    /// In a form without types: a part contains any text, `true` as well as `a`.
     private static let partName: JSON = ["minLength": 1, "maxLength": 255]
     private static let count: JSON = ["type": "integer", "minimum": 0]
     private static let bytes: JSON = ["type": "string", "format": "binary"]
@@ -61,7 +61,7 @@ enum Documents {
         ],
         required: ["account", "password"])
     static let signUp = Operation(
-        "signUp", "Makes an account and opens a session.", needsSession: false,
+        "signUp", "Creates an account and opens a session.", needsSession: false,
         requests: json(
             object(
                 [
@@ -83,14 +83,14 @@ enum Documents {
                 "signature": ["type": "string", "maxLength": 140, "nullable": true],
             ])), answers: [.init(200, "The account", reference("Account"))], refusals: [413, 415, 422])
     static let avatar = Operation(
-        "avatar", "The picture.", parameters: [.init("v", in: .query, "Its version, for caches.", schema: text)],
-        answers: [.init(200, "The picture", bytes, type: "image/*"), .init(206, "A part", bytes, type: "image/*"), .init(304, "Known")],
+        "avatar", "The image.", parameters: [.init("v", in: .query, "Its version, for caches.", schema: text)],
+        answers: [.init(200, "The image", bytes, type: "image/*"), .init(206, "A part", bytes, type: "image/*"), .init(304, "Known")],
         refusals: [404, 416])
     static let putAvatar = Operation(
-        "putAvatar", "Sets the picture: PNG, JPEG or WebP.",
+        "putAvatar", "Sets the image: PNG, JPEG or WebP.",
         requests: [("image/png", bytes), ("image/jpeg", bytes), ("image/webp", bytes)],
         answers: [.init(200, "The account", reference("Account"))], refusals: [413, 415, 507])
-    static let deleteAvatar = Operation("deleteAvatar", "Takes the picture away.", answers: [.init(204, "Gone")])
+    static let deleteAvatar = Operation("deleteAvatar", "Removes the image.", answers: [.init(204, "Gone")])
     static let storage = Operation(
         "storage", "How much is used, by kind of file.",
         answers: [
@@ -138,7 +138,7 @@ enum Documents {
             .init("folder", in: .query, "A folder's id, or 'none'.", schema: identifier),
         ], answers: [.init(200, "A page; `next` is null on the last", reference("Page"))], refusals: [422])
     static let create = Operation(
-        "createShare", "Makes a share, whose bytes come with PUT /files/{id}; or, as a form, share and file at once.", parameters: [key],
+        "createShare", "Creates a share, whose bytes come with PUT /files/{id}; or, as a form, share and file at once.", parameters: [key],
         requests: [
             (
                 "application/json",
@@ -171,7 +171,7 @@ enum Documents {
                     required: ["id", "restorableUntil"]))
         ], refusals: [404, 410])
     static let restore = Operation(
-        "restoreShare", "Takes a deletion back.", parameters: [id], answers: [.init(200, "The share", reference("Share"))],
+        "restoreShare", "Undoes a deletion.", parameters: [id], answers: [.init(200, "The share", reference("Share"))],
         refusals: [404, 409, 413, 422])
     static let repeatShare = Operation(
         "repeatShare", "Shares a file again: a new share with the same bytes.", parameters: [id, key],
@@ -201,7 +201,7 @@ enum Documents {
         "listFolders", "All folders.",
         answers: [.init(200, "Folders", object(["items": ["type": "array", "items": reference("Folder")]], required: ["items"]))])
     static let createFolder = Operation(
-        "createFolder", "Makes a folder.", parameters: [key],
+        "createFolder", "Creates a folder.", parameters: [key],
         requests: json(object(["name": name, "parent": optionalIdentifier], required: ["name"])),
         answers: [.init(201, "Made", reference("Folder"))], refusals: [409, 413, 415, 422])
     static let changeFolder = Operation(

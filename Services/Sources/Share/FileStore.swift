@@ -7,14 +7,14 @@ import Security
 struct FileStore: Sendable {
     let root: String
 
-    /// > Throws: when the folders cannot be made.
+    /// > Throws: when the folders cannot be created.
     init(_ root: String) throws {
         self.root = root
         for folder in [root, root + "/files", root + "/incoming", root + "/avatars"] + (0..<256).map({ root + "/files/" + Self.hex($0) }) {
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Failure("make the folder", folder) }
         }
         try Self.syncFolder(root + "/files")
-        // What was on its way when the service last ended: nobody waits for it.
+        // Incomplete files from before the service last ended: no client waits for them.
         if let listing = opendir(root + "/incoming") {
             while let entry = readdir(listing) {
                 let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -35,7 +35,7 @@ struct FileStore: Sendable {
             description = "cannot \(deed) \(path): \(String(cString: strerror(errno)))"
         }
 
-        /// A full disk is told as such; all else is for the log.
+        /// A full disk is reported as such; other errors are for the log.
         var refusal: HTTPError {
             code == ENOSPC || code == EDQUOT
                 ? HTTPError(507, "disk_full", "the server's disk is full")
@@ -56,19 +56,19 @@ struct FileStore: Sendable {
         guard fsync(folder) == 0 else { throw Failure("sync", path) }
     }
 
-    /// Makes sure that the name of a new file is on the disk too.
+    /// Syncs the folder, so that the new file's name is on the disk too.
     func syncName(_ seq: Int64) throws(Failure) { try Self.syncFolder(String(path(seq).dropLast(Share.id(seq).utf8.count + 1))) }
 
     func remove(_ seq: Int64) { unlink(path(seq)) }
 
-    /// Gives a file a second name; the bytes are the same.
+    /// Adds a hard link to a file.
     func link(from source: String, to seq: Int64) throws(Failure) {
         unlink(path(seq))
         guard Glibc.link(source, path(seq)) == 0 else { throw Failure("link", source) }
         try syncName(seq)
     }
 
-    /// Writes a small file so that it is there whole or not at all.
+    /// Writes a small file atomically.
     func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         let name = incomingPath()
         let file = try OutputFile(name, isNew: true)
@@ -83,7 +83,7 @@ struct FileStore: Sendable {
         try Self.syncFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     }
 
-    /// The digest of a file's first bytes, read from the disk. > Throws: when there are fewer.
+    /// The digest of a file's first bytes, read from the disk. > Throws: when the file is shorter.
     func digest(_ seq: Int64, size: Int64) throws(Failure) -> String {
         let descriptor = Glibc.open(path(seq), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure("open", path(seq)) }

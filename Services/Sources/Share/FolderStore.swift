@@ -5,7 +5,7 @@ import Storage
 
 struct Folder: Sendable {
     var id: Int64
-    /// 0 at the top.
+    /// 0 for a top-level folder.
     var parent: Int64
     var name: String
     /// > Units: microseconds since 1970.
@@ -46,7 +46,7 @@ struct FolderStore: Sendable {
         return found
     }
 
-    /// > Throws: 422 when the parent is not there, too deep, or within `moved` itself.
+    /// > Throws: 422 when the parent does not exist, is nested too deep, or is within `moved` itself.
     private func checkParent(_ parent: Int64, moved: Int64?, owner: Int64, _ connection: any SQLConnection) throws {
         var (place, depth) = (parent, 0)
         while place != 0 {
@@ -54,11 +54,11 @@ struct FolderStore: Sendable {
                 throw HTTPError(422, "no_such_folder", "/parent: there is no such folder", field: "/parent")
             }
             guard folder.id != moved else {
-                throw HTTPError(422, "folder_in_itself", "/parent: a folder cannot lie within itself", field: "/parent")
+                throw HTTPError(422, "folder_in_itself", "/parent: a folder cannot be inside itself", field: "/parent")
             }
             (place, depth) = (folder.parent, depth + 1)
             guard depth < Self.deepest else {
-                throw HTTPError(422, "folder_too_deep", "/parent: folders lie at most \(Self.deepest) deep", field: "/parent")
+                throw HTTPError(422, "folder_too_deep", "/parent: folders may be nested at most \(Self.deepest) deep", field: "/parent")
             }
         }
     }
@@ -75,7 +75,7 @@ struct FolderStore: Sendable {
 
     func create(name: String, parent: Int64, account: Account, _ connection: any SQLConnection) throws -> Folder {
         let count = try connection.first("SELECT count(*) FROM folder WHERE owner = ?1", .int(account.id)) { $0.int(0) } ?? 0
-        guard count < Self.most else { throw HTTPError(409, "too_many_folders", "there are \(count) folders; no more are kept") }
+        guard count < Self.most else { throw HTTPError(409, "too_many_folders", "there are \(count) folders, the maximum") }
         try checkParent(parent, moved: nil, owner: account.id, connection)
         try claim(name, parent: parent, owner: account.id, except: 0, connection)
         let id = try shares.tick(connection)
@@ -101,7 +101,7 @@ struct FolderStore: Sendable {
         }
     }
 
-    /// > Throws: 409 while something lies in it; what is deleted but can be restored does not count, and comes back without a folder.
+    /// > Throws: 409 unless it is empty; deleted shares that can be restored do not count, and are restored outside of any folder.
     func delete(_ id: String, account: Account) throws {
         try shares.database.write { connection in
             try ShareStore.lock(account.id, connection)

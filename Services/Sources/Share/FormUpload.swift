@@ -5,7 +5,7 @@ import JSON
 import Security
 import Storage
 
-/// A share made in one request, from a form: fields `name` and `folder` if wanted, and the `file`.
+/// A share created in one request, from a form: optional fields `name` and `folder`, and the `file`.
 ///
 /// > Isolation: as `BodySink` says, one call at a time.
 final class FormUpload: BodySink, @unchecked Sendable {
@@ -56,7 +56,7 @@ final class FormUpload: BodySink, @unchecked Sendable {
                     422, "invalid_field", "/\(part.name): no such field; there are: file, folder, name, sha256", field: "/" + part.name)
             }
             guard state.fields[part.name] == nil, part.name != "file" || state.output == nil else {
-                throw HTTPError(422, "invalid_field", "/\(part.name): stands there twice", field: "/" + part.name)
+                throw HTTPError(422, "invalid_field", "/\(part.name): is given twice", field: "/" + part.name)
             }
             state.part = part
             if part.name == "file" {

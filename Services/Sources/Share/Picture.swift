@@ -1,6 +1,6 @@
 import CZlib
 
-/// Small pictures for the seeded world: PNG, made here.
+/// Generates small PNG images for seed data.
 enum Picture {
     /// A gradient from one colour to another with a disc in it, as PNG. > Units: pixels.
     static func png(side: Int, from first: (UInt8, UInt8, UInt8), to last: (UInt8, UInt8, UInt8)) -> [UInt8] {

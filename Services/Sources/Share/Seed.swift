@@ -4,14 +4,14 @@ import JSON
 import Security
 import Storage
 
-/// A world to begin with: the same bytes every time.
+/// Seed data: the same bytes every time.
 public struct Seed: Sendable {
     public var account = "demo"
     public var password = "sharebox-demo"
     public var count = 300
-    /// When the newest share was made; the others lie up to two years before.
+    /// The time of the newest share; the others are up to two years older.
     public var newest = Timestamp(milliseconds: 1_772_366_400_000)
-    /// Without, the shares have rows only: for measuring the list.
+    /// If false, the shares have rows only: for measuring the list.
     public var hasFiles = true
 
     public init() {}
@@ -26,7 +26,7 @@ public struct Seed: Sendable {
         "png", "png", "PNG", "pdf", "pdf", "docx", "txt", "txt", "pptx", "xlsx", "zip", "mp3", "mp4", "jpg.png", "tar.gz", "dat",
     ]
 
-    /// Numbers that look random and are the same every time (SplitMix64).
+    /// A deterministic random number generator (SplitMix64).
     private struct Numbers {
         var state: UInt64
 
@@ -53,12 +53,12 @@ public struct Seed: Sendable {
         }
     }
 
-    /// Fills an empty service. > Returns: false, and nothing is changed, when the account is there already.
+    /// Fills an empty service. > Returns: false, without changes, when the account already exists.
     public func plant(in service: ShareService) throws -> Bool {
         guard try service.accounts.find(account) == nil else { return false }
         let salt = Array(SHA256.of("salt of " + account).utf8.prefix(16))
         let start = newest.milliseconds * 1000 - Int64(730) * 86_400_000_000
-        // It costs what hashes cost here, so that signing in does not tell seeded accounts from others.
+        // Hashed at the service's cost, so that timing does not distinguish seeded accounts from others.
         let hash = service.accounts.options.hash.make(password, salt: salt)
         let owner = try service.accounts.add(account: account, hash: hash, name: "小明 Demo", signature: "分享让生活更简单", at: start)
         let folderNames = ["工作 Work", "照片 Photos", "资料 Papers"]
@@ -80,7 +80,7 @@ public struct Seed: Sendable {
                     let stem = Self.stems[numbers.next(below: Self.stems.count)]
                     let ending = Self.endings[numbers.next(below: Self.endings.count)]
                     let name = "\(stem) \(index + 1).\(ending)"
-                    // The order of times is that of numbers; the last is the newest.
+                    // Times are in the order of the indices; the last is the newest.
                     let seq = start + step * Int64(index + 1) - Int64(numbers.next(below: Int(max(1, min(step / 2, 3_600_000_000)))))
                     let bytes = hasFiles ? Self.content(name, index) : []
                     let digest = hasFiles ? SHA256.of(bytes) : String(repeating: "0", count: 64)

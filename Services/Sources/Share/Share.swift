@@ -2,21 +2,21 @@ import HTTP
 import JSON
 import Storage
 
-/// A file that someone has shared.
+/// A shared file.
 public struct Share: Sendable, Equatable {
     public enum State: Int64, Sendable { case pending, whole, deleted }
 
     /// > Units: microseconds since 1970.
     public var seq: Int64
     public var owner: Int64
-    /// 0 for none.
+    /// 0 if it is in no folder.
     public var folder: Int64
     public var name: String
     public var size: Int64
     public var sha256: String?
     public var link: String
     public var state: State
-    /// How many bytes are on the disk for certain.
+    /// How many bytes are safely on the disk.
     public var received: Int64
     public var deletedAt: Int64?
 
@@ -33,7 +33,7 @@ public struct Share: Sendable, Equatable {
 
     static func id(_ seq: Int64) -> String { String(seq, radix: 36) }
 
-    /// Nil for what no share is called.
+    /// Nil for text that is not a share's id.
     static func seq(_ id: String) -> Int64? {
         guard (1...12).contains(id.utf8.count), let seq = Int64(id, radix: 36), seq > 0, String(seq, radix: 36) == id else { return nil }
         return seq

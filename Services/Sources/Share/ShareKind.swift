@@ -1,4 +1,4 @@
-/// What kind of file a name promises, by its extension in any letter case.
+/// The kind of file, by its name's extension, ignoring case.
 public enum ShareKind: String, Sendable, CaseIterable {
     case image, pdf, document, text, presentation, spreadsheet, archive, audio, video, other
 

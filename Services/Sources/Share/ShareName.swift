@@ -3,9 +3,9 @@ import Foundation
 import HTTP
 import JSON
 
-/// What a share or a folder may be called.
+/// Validates names of shares and folders.
 public enum ShareName {
-    /// > Units: bytes of UTF-8; what file systems take.
+    /// > Units: bytes of UTF-8; the limit of file systems.
     public static let longest = 255
 
     public enum Problem: Error, Equatable, Sendable {
@@ -21,9 +21,9 @@ public enum ShareName {
             switch self {
             case .empty: "must not be empty"
             case .reserved(let name): "must not be '\(name)', which means another folder"
-            case .slash: "must not hold '/'"
-            case .nul: "must not hold a NUL"
-            case .invisible(let code): "must not hold \(code), which cannot be seen or turns the direction of writing"
+            case .slash: "must not contain '/'"
+            case .nul: "must not contain a NUL"
+            case .invisible(let code): "must not contain \(code), which cannot be seen or turns the direction of writing"
             case .edgeSpace: "must not begin or end with a space"
             case .tooLong(let count): "must be at most \(ShareName.longest) bytes long in UTF-8, not \(count)"
             }
@@ -42,7 +42,7 @@ public enum ShareName {
         }
     }
 
-    /// The name as it is kept: in Unicode's composed form (NFC), so that equal looks are equal bytes.
+    /// The name as it is stored: in Unicode's composed form (NFC), so that equal-looking names have equal bytes.
     public static func check(_ name: String) throws(Problem) -> String {
         guard !name.isEmpty else { throw .empty }
         guard !name.unicodeScalars.contains("\0") else { throw .nul }
@@ -63,7 +63,7 @@ public enum ShareName {
         }
     }
 
-    /// `报告 (2).pdf`: the name with a number before its extension, cut where it would be too long.
+    /// `报告 (2).pdf`: the name with a number before its extension, truncated if it would be too long.
     static func numbered(_ name: String, _ number: Int) -> String {
         let (stem, ending) = split(name)
         let suffix = " (\(number))" + ending
@@ -72,7 +72,7 @@ public enum ShareName {
         return short + suffix
     }
 
-    /// The extension with its dot; none where a dot is the first character.
+    /// The name and the extension with its dot; no extension if the dot is the first character.
     static func split(_ name: String) -> (stem: String, ending: String) {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name[dot...].utf8.count <= 16 else { return (name, "") }
         return (String(name[..<dot]), String(name[dot...]))

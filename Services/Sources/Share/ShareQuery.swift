@@ -2,7 +2,7 @@ import HTTP
 import Security
 import Storage
 
-/// What a page of the list shows: a range of time, a folder, a part of the name, all of them together, in one of two orders.
+/// The query for a page of the list: a range of time, a folder and a part of the name, combined, in one of two orders.
 struct ShareQuery: Sendable, Equatable {
     enum Order: String, Sendable, CaseIterable { case newest, oldest }
 
@@ -12,7 +12,7 @@ struct ShareQuery: Sendable, Equatable {
     var folder: Int64?
     var order = Order.newest
     var limit: Int64 = 20
-    /// The page goes on behind this share.
+    /// The page starts after this share.
     var after: Int64?
 
     init() {}
@@ -35,7 +35,7 @@ struct ShareQuery: Sendable, Equatable {
             self.order = order
         }
         if let id = try request.query("folder") {
-            // The word for shares in no folder.
+            // The value for shares in no folder.
             if id == "none" {
                 folder = 0
             } else {
@@ -58,27 +58,27 @@ struct ShareQuery: Sendable, Equatable {
         return moment.milliseconds * 1000
     }
 
-    /// What a cursor belongs to: it must not be used with other filters.
+    /// Ties a cursor to its filters: it must not be used with others.
     private var mark: String { String(SHA256.of("\(time.from)|\(time.to)|\(text)|\(folder ?? -1)|\(order)").prefix(8)) }
 
     func cursor(after share: Share) -> String { Base64URL.encode(Array("1 \(share.seq) \(mark)".utf8)) }
 
-    /// Of the right form, perhaps, but of no list or of another.
+    /// A well-formed cursor may also be of no list or of another.
     private static func badCursor(_ message: String) -> HTTPError {
         HTTPError(422, "invalid_cursor", "query parameter 'cursor': \(message)", field: "query.cursor")
     }
 
     private func position(of cursor: String) throws(HTTPError) -> Int64 {
-        guard let bytes = Base64URL.decode(cursor) else { throw Self.badCursor("is no cursor of this list") }
+        guard let bytes = Base64URL.decode(cursor) else { throw Self.badCursor("is not a cursor of this list") }
         let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == "1", let seq = Int64(parts[1]), seq > 0 else {
-            throw Self.badCursor("is no cursor of this list")
+            throw Self.badCursor("is not a cursor of this list")
         }
         guard parts[2] == mark else { throw Self.badCursor("belongs to a list with other filters; begin without it") }
         return seq
     }
 
-    /// The statement for a page and one row more.
+    /// The statement for a page and one more row.
     func statement(owner: Int64, dialect: Dialect) -> (sql: String, values: [SQLValue]) {
         var (low, high) = (max(0, time.from), time.to)
         if let after {

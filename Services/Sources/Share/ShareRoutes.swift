@@ -4,7 +4,7 @@ import JSON
 import Server
 import Storage
 
-/// Shares, their files and their folders.
+/// Routes of shares, their files and folders.
 extension ShareService {
     private func list(_ request: Request) throws -> Response {
         try session(request) { account in
@@ -45,7 +45,7 @@ extension ShareService {
         }
     }
 
-    /// A change under the account's lock, done once for each `Idempotency-Key`.
+    /// A change under the account's lock, executed once for each `Idempotency-Key`.
     private func once(_ request: Request, _ account: Account, _ body: (any SQLConnection) throws -> Response) throws -> Response {
         try shares.database.write { connection in
             try ShareStore.lock(account.id, connection)
@@ -53,7 +53,7 @@ extension ShareService {
         }
     }
 
-    /// What a share or a folder is to be called, and where it is to lie; nil for what stays. Null moves it out of its folder.
+    /// The new name and folder of a share or folder; nil for no change. Null moves it out of its folder.
     private func newPosition(_ request: Request, _ folder: String) throws -> (name: String?, folder: Int64?) {
         try request.read(["name", folder]) { fields in
             (
@@ -103,7 +103,7 @@ extension ShareService {
             let share = try shares.get(request.parameter("id"), owner: account.id)
             guard share.state == .whole else {
                 guard request.method == .head else { throw Self.incomplete(share) }
-                // Where an upload goes on.
+                // Tells the client where to resume an upload.
                 return Response(
                     200,
                     headers: HTTPHeaders([
@@ -116,7 +116,7 @@ extension ShareService {
 
     private func publicDownload(_ request: Request) throws -> Response {
         guard let share = try shares.get(link: request.parameter("link")) else {
-            throw HTTPError(404, "no_such_link", "there is nothing under this link, or not any more", field: "path.link")
+            throw HTTPError(404, "no_such_link", "there is no file at this link, or no longer", field: "path.link")
         }
         return try file(share, request)
     }
@@ -142,7 +142,7 @@ extension ShareService {
 
     private var shareRoutes: [Route] {
         let body = BodyPolicy.whole(limit: options.largestBody)
-        // A form with a file and a JSON text come to the same place; which one decides how the body is taken.
+        // A form with a file and a JSON text are sent to the same route; the content type decides how the body is received.
         let creation = BodyPolicy.streamed(limit: options.largestFile) { [self] request in
             let type = request.headers["content-type"].flatMap { MediaType($0) }
             if type?.essence == "multipart/form-data" {
@@ -189,7 +189,7 @@ extension ShareService {
         ]
     }
 
-    /// All routes but those of the process (`/healthz`, `/metrics`).
+    /// All routes except those of the process (`/healthz`, `/metrics`).
     public var routes: [Route] {
         let routes = shareRoutes + folderRoutes + accountRoutes
         let document = Documents.document.json(routes).bytes
@@ -202,7 +202,7 @@ extension ShareService {
     }
 }
 
-/// A body that is collected where a route also takes streams.
+/// Collects a body on a route that also streams.
 private final class CollectedBody: BodySink, @unchecked Sendable {
     private var request: Request
     private let limit: Int64

@@ -3,9 +3,9 @@ import Storage
 
 /// The tables of the Share service.
 ///
-/// `seq` is a share's identity and its place in time: the microsecond of its making, moved on where that is taken. So a page of the list, a
-/// day and a search are all ranges of one key, and none costs more when the table grows.
-/// `state`: 0 while bytes are missing, 1 whole, 2 deleted and kept for a while.
+/// `seq` is a share's identity and its position in time: the microsecond of its creation, increased if that is in use. So a page of the
+/// list, a day and a search are all ranges of one key, and do not become slower as the table grows.
+/// `state`: 0 incomplete, 1 complete, 2 deleted and restorable for a while.
 let shareMigrations =
     accountMigrations + [
         Migration(

@@ -6,12 +6,12 @@ import Security
 public import Server
 public import Storage
 
-/// The Share service: what `docs/services.md` and `/openapi.json` tell of.
+/// The Share service, described in `docs/services.md` and `/openapi.json`.
 public final class ShareService: Sendable {
     public struct Options: Sendable {
-        /// How long a deletion can be taken back. > Units: seconds.
+        /// How long a deletion can be undone. > Units: seconds.
         public var undoTime: Int64 = 600
-        /// How long an upload may lie unfinished. > Units: seconds.
+        /// How long an upload may stay incomplete. > Units: seconds.
         public var pendingTime: Int64 = 7 * 24 * 3600
         /// > Units: bytes.
         public var largestFile: Int64 = 4 << 30
@@ -29,7 +29,7 @@ public final class ShareService: Sendable {
     let files: FileStore
     let uploads = Uploads()
 
-    /// Brings the database's schema up to date and makes the folders for files. > Parameters: clock: microseconds since 1970.
+    /// Migrates the database's schema and creates the folders for files. > Parameters: clock: microseconds since 1970.
     public init(
         database: any Database, files root: String, accounts accountOptions: AccountStore.Options, options: Options = Options(), log: Log,
         clock: @escaping @Sendable () -> Int64 = { Timestamp.nowMicroseconds }
@@ -42,7 +42,7 @@ public final class ShareService: Sendable {
         (self.options, self.log) = (options, log)
     }
 
-    /// Whether the database answers.
+    /// Whether the database responds.
     public func isHealthy() -> Bool {
         do {
             return try shares.database.read { try $0.first("SELECT 1 FROM clock") { _ in true } } ?? false
@@ -52,19 +52,19 @@ public final class ShareService: Sendable {
         }
     }
 
-    /// Puts away what nobody can have back. Called now and then.
+    /// Purges shares that can no longer be restored. Called periodically.
     public func sweep() throws {
         try accounts.sweep()
         let now = shares.clock()
         let (deleted, begun) = (now - options.undoTime * 1_000_000, now - options.pendingTime * 1_000_000)
         for seq in try shares.purgeable(deletedBefore: deleted, begunBefore: begun) {
-            // The row goes first: a file without a row is waste, a row without a file a loss.
+            // The row is deleted first: a file without a row wastes space, a row without a file is data loss.
             if try shares.purge(seq, deletedBefore: deleted, begunBefore: begun) { files.remove(seq) }
         }
         try shares.tidyIndex()
     }
 
-    // MARK: What routes share
+    // MARK: Shared by routes
 
     func refuse(_ failure: FileStore.Failure) -> HTTPError {
         log.error("files", [.init("error", .string(failure.description))])
@@ -85,7 +85,7 @@ public final class ShareService: Sendable {
         return hash.finish()
     }
 
-    /// A folder's number by its id; 0 for none.
+    /// A folder's number by its id; 0 for nil.
     static func folder(_ id: String?, field: String) throws(HTTPError) -> Int64 {
         guard let id else { return 0 }
         guard let seq = Share.seq(id) else { throw HTTPError(422, "no_such_folder", "\(field): there is no folder '\(id)'", field: field) }
@@ -106,7 +106,7 @@ public final class ShareService: Sendable {
         return response
     }
 
-    /// A name in a header, for all alphabets (RFC 6266). The file is never shown as a page of this server's own.
+    /// A file name for a header, in any script (RFC 6266). As an attachment, so that browsers never render it as a page of this server.
     static func disposition(_ name: String) -> String {
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
         let digits = Array("0123456789ABCDEF".utf8)

@@ -4,17 +4,17 @@ import JSON
 import Security
 import Storage
 
-/// The shares of all accounts, in the database. Bytes are `FileStore`'s.
+/// The shares of all accounts, in the database. `FileStore` has their bytes.
 struct ShareStore: Sendable {
     let database: any Database
     let clock: @Sendable () -> Int64
 
-    /// Serialises the changes of one account, where the database runs transactions side by side.
+    /// Serialises the changes of one account, where the database runs transactions concurrently.
     static func lock(_ owner: Int64, _ connection: any SQLConnection) throws {
         try connection.execute("UPDATE account SET version = version + 1 WHERE id = ?1", .int(owner))
     }
 
-    /// A moment later than all that were handed out before.
+    /// A time later than all returned before.
     func tick(_ connection: any SQLConnection) throws -> Int64 {
         try connection.execute("UPDATE clock SET last = CASE WHEN last < ?1 THEN ?1 ELSE last + 1 END WHERE id = 1", .int(clock()))
         return try connection.first("SELECT last FROM clock WHERE id = 1") { $0.int(0) } ?? clock()
@@ -39,7 +39,7 @@ struct ShareStore: Sendable {
 
     static func missing(_ id: String) -> HTTPError { HTTPError(404, "no_such_share", "there is no share '\(id)'", field: "path.id") }
 
-    /// > Throws: 404 for what is not there, is another's, or is deleted (410 while it can be restored).
+    /// > Throws: 404 when it does not exist, is another account's, or was deleted (410 while it can be restored).
     func get(_ id: String, owner: Int64, in connection: (any SQLConnection)? = nil) throws -> Share {
         guard let seq = Share.seq(id) else { throw Self.missing(id) }
         let found = try connection.map { try Self.find($0, seq, owner: owner) } ?? database.read { try Self.find($0, seq, owner: owner) }
@@ -58,7 +58,7 @@ struct ShareStore: Sendable {
 
     // MARK: Names
 
-    /// > Throws: 409 with a free name to suggest.
+    /// > Throws: 409 with an unused name as a suggestion.
     private func claim(_ name: String, folder: Int64, owner: Int64, except: Int64 = 0, _ connection: any SQLConnection) throws {
         guard let other = try holder(of: name, folder: folder, owner: owner, connection), other != except else { return }
         let free = try freeName(like: name, folder: folder, owner: owner, connection)
@@ -74,7 +74,7 @@ struct ShareStore: Sendable {
     }
 
     private func freeName(like name: String, folder: Int64, owner: Int64, _ connection: any SQLConnection) throws -> String {
-        // Found in few steps where there are thousands of the name: doubles, then halves.
+        // Few steps even with thousands of shares of the name: doubles the number, then bisects.
         func isFree(_ number: Int) throws -> Bool {
             try holder(of: ShareName.numbered(name, number), folder: folder, owner: owner, connection) == nil
         }
@@ -139,7 +139,7 @@ struct ShareStore: Sendable {
         }
     }
 
-    /// Puts the index of names in order, a little at a time or all at once: a search walks along each of its pieces.
+    /// Optimizes the index of names, a little at a time or all at once: a search merges all of its segments.
     func tidyIndex(all: Bool = false) throws {
         guard database.dialect == .sqlite else { return }
         try database.write { connection in
@@ -153,7 +153,7 @@ struct ShareStore: Sendable {
 
     // MARK: Changing
 
-    /// Makes room for a share whose bytes are to come. > Parameters: name: checked already. folder: 0 for none.
+    /// Creates a share without its bytes. > Parameters: name: already checked. folder: 0 for none.
     func create(
         name: String, size: Int64, sha256: String?, folder: Int64, account: Account, isNumbered: Bool = false,
         _ connection: any SQLConnection
@@ -184,8 +184,8 @@ struct ShareStore: Sendable {
             .text(ShareKind(name: name).rawValue), sha256.map { .text($0) } ?? .null, .text(link))
     }
 
-    /// All bytes are on the disk: from here on the share is seen. Once it is whole, this changes nothing.
-    /// > Parameters: time: when it became whole; nil for now.
+    /// All bytes are on the disk: makes the share visible. Has no effect on a complete share.
+    /// > Parameters: time: when it became complete; nil for now.
     func complete(_ seq: Int64, owner: Int64, sha256: String, at time: Int64? = nil, _ connection: any SQLConnection) throws -> Share {
         let changed = try connection.execute(
             "UPDATE share SET state = 1, received = size, sha256 = ?1 WHERE seq = ?2 AND owner = ?3 AND state = 0", .text(sha256),
@@ -199,12 +199,12 @@ struct ShareStore: Sendable {
         return share
     }
 
-    /// Remembers how much of a file is on the disk.
+    /// Stores how much of a file is on the disk.
     func setReceived(_ seq: Int64, _ count: Int64) throws {
         try database.write { try $0.execute("UPDATE share SET received = ?1 WHERE seq = ?2 AND state = 0", .int(count), .int(seq)) }
     }
 
-    /// Renames and moves. Nil leaves as it is.
+    /// Renames and moves. Nil leaves a value unchanged.
     func change(_ id: String, name: String?, folder: Int64?, account: Account) throws -> Share {
         try database.write { connection in
             try Self.lock(account.id, connection)
@@ -231,12 +231,12 @@ struct ShareStore: Sendable {
         }
     }
 
-    /// Deletes; a whole share can be restored until it is purged.
+    /// Deletes; a complete share can be restored until it is purged.
     func delete(_ id: String, account: Account) throws -> Share {
         try database.write { connection in
             try Self.lock(account.id, connection)
             let share = try get(id, owner: account.id, in: connection)
-            // One that was never whole has no digest any more: it cannot be restored.
+            // An incomplete one loses its digest: it cannot be restored.
             try connection.execute(
                 "UPDATE share SET sha256 = CASE WHEN state = 1 THEN sha256 ELSE NULL END, state = 2, deleted_at = ?1 WHERE seq = ?2",
                 .int(clock()), .int(share.seq))
@@ -248,7 +248,7 @@ struct ShareStore: Sendable {
         }
     }
 
-    /// Takes a deletion back. > Throws: 404 after it was purged, 409 when its name is taken by now.
+    /// Undoes a deletion. > Throws: 404 after it was purged, 409 when its name is in use by now.
     func restore(_ id: String, account: Account) throws -> Share {
         try database.write { connection in
             try Self.lock(account.id, connection)
@@ -268,7 +268,7 @@ struct ShareStore: Sendable {
         }
     }
 
-    /// What nobody can have back: deleted before `deleted`, or never finished and begun before `begun`.
+    /// Shares that can no longer be restored: deleted before `deleted`, or incomplete and begun before `begun`.
     func purgeable(deletedBefore deleted: Int64, begunBefore begun: Int64) throws -> [Int64] {
         try database.read { connection in
             try connection.all("SELECT seq FROM share WHERE state = 2 AND deleted_at < ?1 LIMIT 1000", [.int(deleted)]) { $0.int(0) }
@@ -276,7 +276,7 @@ struct ShareStore: Sendable {
         }
     }
 
-    /// Forgets one, unless it was restored or finished meanwhile. > Returns: whether its file may go.
+    /// Removes one, unless it was restored or completed meanwhile. > Returns: whether its file may be deleted.
     func purge(_ seq: Int64, deletedBefore deleted: Int64, begunBefore begun: Int64) throws -> Bool {
         try database.write { connection in
             try connection.execute(

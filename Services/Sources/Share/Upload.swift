@@ -3,7 +3,7 @@ import HTTP
 import JSON
 import Synchronization
 
-/// The uploads under way, one at a time for each share: a client that lost its connection must not wait until the server has noticed.
+/// The running uploads, one at a time for each share: a client that lost its connection can resume before the server notices the loss.
 final class Uploads: Sendable {
     private let current = Mutex<[Int64: Upload]>([:])
 
@@ -21,10 +21,10 @@ final class Uploads: Sendable {
     }
 }
 
-/// The bytes of a share, or a piece of them, on their way to the disk.
+/// Writes the bytes of a share, or a piece of them, to the disk.
 ///
-/// What has come is kept when the connection breaks. Nothing is acknowledged before it is on the disk, and a share is seen by others only
-/// when all of it is there and has the digest that was promised.
+/// Bytes received before a connection breaks are kept. Nothing is acknowledged before it is on the disk, and a share becomes visible
+/// only when it is complete and has the promised digest.
 final class Upload: BodySink {
     private struct State {
         var file: OutputFile
@@ -40,7 +40,7 @@ final class Upload: BodySink {
     private let service: ShareService
     private let state: Mutex<State>
 
-    /// > Throws: 409 where a piece does not begin where the last one ended, 422 where sizes do not agree.
+    /// > Throws: 409 if a piece does not start where the last one ended, 422 if sizes do not agree.
     init(_ request: Request, service: ShareService) throws {
         account = try service.accounts.authenticate(request)
         share = try service.shares.get(request.parameter("id"), owner: account.id)
@@ -79,7 +79,7 @@ final class Upload: BodySink {
             throw service.refuse(error)
         }
         state = Mutex(State(file: file, position: start))
-        // From here on the one before writes nothing more.
+        // From here on the previous upload writes nothing.
         service.uploads.begin(self)
         do {
             try state.withLock { state throws(FileStore.Failure) in try state.file.truncate(to: start) }
@@ -112,7 +112,7 @@ final class Upload: BodySink {
         }
     }
 
-    /// Puts on the disk what has come. > Returns: up to where the file is there; nil when another upload has taken over.
+    /// Writes the received bytes to the disk. > Returns: the length of the file on disk; nil when another upload has replaced this one.
     private func settle() throws -> Int64? {
         try state.withLock { state in
             guard !state.isSuperseded else { return nil }

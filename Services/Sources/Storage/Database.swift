@@ -1,4 +1,4 @@
-/// A value bound to a statement. Timestamps are whole numbers; what is large lies in files.
+/// A value bound to a statement. Timestamps are whole numbers; large data are in files.
 public enum SQLValue: Sendable, Equatable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
     case null
     case int(Int64)
@@ -11,18 +11,18 @@ public enum SQLValue: Sendable, Equatable, ExpressibleByIntegerLiteral, Expressi
 }
 
 public enum StorageError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// A row like this is there already.
+    /// A unique constraint is violated.
     case unique(String)
-    /// Another writer is in the way, and stayed there.
+    /// Another writer held the lock until the timeout.
     case busy(String)
     case cannotOpen(String)
     case failed(String, sql: String)
-    /// The database was made by a later version of the program.
+    /// The database was created by a later version of the program.
     case tooNew(found: Int, known: Int)
 
     public var description: String {
         switch self {
-        case .unique(let text): "there already: \(text)"
+        case .unique(let text): "already exists: \(text)"
         case .busy(let text): "busy: \(text)"
         case .cannotOpen(let text): "cannot open the database: \(text)"
         case .failed(let text, let sql): "\(text), in: \(sql)"
@@ -33,17 +33,18 @@ public enum StorageError: Error, Sendable, Equatable, CustomStringConvertible {
 
 public enum Dialect: Sendable { case sqlite, postgres }
 
-/// One connection, inside `read` or `write`. Statements are written for both databases, with `?1`, `?2` for the values; they are prepared once.
+/// One connection, inside `read` or `write`. Statements are written for both databases, with `?1`, `?2` for the values; prepared ones
+/// are cached.
 public protocol SQLConnection: AnyObject {
     var dialect: Dialect { get }
-    /// Runs one statement. `each` sees the rows until it answers false. > Returns: how many rows were changed.
+    /// Runs one statement. `each` is called for each row until it returns false. > Returns: how many rows were changed.
     @discardableResult
     func run(_ sql: String, _ values: [SQLValue], _ each: (SQLRow) throws -> Bool) throws -> Int
-    /// Runs statements without values, one after the other.
+    /// Runs statements without values, in sequence.
     func script(_ sql: String) throws
-    /// How the database means to run a statement, in its own words.
+    /// The database's query plan for a statement, in its own format.
     func plan(_ sql: String, _ values: [SQLValue]) throws -> String
-    /// How many steps of its own the database takes for a statement; nil where it does not count them.
+    /// The number of virtual machine steps for a statement; nil if the database does not count them.
     func steps(_ sql: String, _ values: [SQLValue]) throws -> Int?
 }
 
@@ -70,21 +71,22 @@ extension SQLConnection {
     }
 }
 
-/// What services keep their rows in: SQLite in a file, or PostgreSQL.
+/// The database of a service: SQLite in a file, or PostgreSQL.
 public protocol Database: AnyObject, Sendable {
     var dialect: Dialect { get }
-    /// Many at once; each sees one state of the database per statement.
+    /// Concurrent; each statement reads one consistent snapshot of the database.
     func read<T>(_ body: (any SQLConnection) throws -> T) throws -> T
-    /// One transaction: kept when `body` returns, undone when it throws. When it is kept, it is on the disk. PostgreSQL may run `body` again
-    /// after a conflict, so it must not change anything else.
+    /// One transaction: committed when `body` returns, rolled back when it throws. A committed one is on the disk. PostgreSQL may run
+    /// `body` again after a conflict, so it must not change anything else.
     ///
-    /// SQLite runs one at a time. PostgreSQL runs them side by side at READ COMMITTED: begin with an UPDATE of the row that guards what you read.
+    /// SQLite runs one at a time. PostgreSQL runs them concurrently at READ COMMITTED: start with an UPDATE of the row that guards what
+    /// you read.
     @discardableResult
     func write<T>(_ body: (any SQLConnection) throws -> T) throws -> T
     func close()
 }
 
-/// Opens `postgres://…` and `postgresql://…` with libpq, all else as the path of a SQLite file.
+/// Opens `postgres://…` and `postgresql://…` with libpq, anything else as the path of a SQLite file.
 public func openDatabase(_ url: String) throws(StorageError) -> any Database {
     if url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") { return try PostgresDatabase(url) }
     return try SQLiteDatabase(url)

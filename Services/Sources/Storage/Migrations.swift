@@ -1,4 +1,4 @@
-/// A step of the schema, in both dialects. Steps are only ever added.
+/// A step of the schema, in both dialects. Steps are never changed or removed.
 public struct Migration: Sendable {
     public var name: String
     public var sqlite: String
@@ -6,14 +6,14 @@ public struct Migration: Sendable {
 
     public init(_ name: String, sqlite: String, postgres: String) { (self.name, self.sqlite, self.postgres) = (name, sqlite, postgres) }
 
-    /// The same in both.
+    /// The same SQL for both dialects.
     public init(_ name: String, _ sql: String) { self.init(name, sqlite: sql, postgres: sql) }
 }
 
 extension Database {
-    /// Brings the schema up to date: each step once, in order, all of them or none.
-    /// > Throws: `StorageError.tooNew` for a database that has had steps unknown here.
-    /// > Returns: the names of the steps taken now.
+    /// Migrates the schema: each step once, in order, all or none.
+    /// > Throws: `StorageError.tooNew` for a database with later steps.
+    /// > Returns: the names of the steps executed now.
     @discardableResult
     public func migrate(_ migrations: [Migration]) throws -> [String] {
         try write { connection in

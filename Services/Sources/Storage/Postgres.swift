@@ -2,7 +2,7 @@ import CLibPQ
 import Glibc
 import Synchronization
 
-/// PostgreSQL through libpq. Connections are opened as they are needed and kept.
+/// PostgreSQL through libpq. Connections are opened on demand and pooled.
 public final class PostgresDatabase: Database {
     public let dialect = Dialect.postgres
     private let url: String
@@ -31,7 +31,7 @@ public final class PostgresDatabase: Database {
 
     private func borrow<T>(_ body: (PostgresConnection) throws -> T) throws -> T {
         let connection = try idle.withLock { $0.popLast() } ?? PostgresConnection(url)
-        // One that was lost, as when the server starts anew, is not used again.
+        // A lost connection, for example after a restart of the server, is not reused.
         defer { if connection.isAlive { idle.withLock { $0.append(connection) } } }
         return try body(connection)
     }
@@ -53,7 +53,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
             self.handle = nil
             throw .cannotOpen(reason)
         }
-        // Notices are no errors; libpq would write them to standard error.
+        // Notices are not errors; libpq would write them to standard error.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
         PQsetClientEncoding(handle, "UTF8")
     }
@@ -83,7 +83,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
         }
     }
 
-    /// `?1` becomes `$1`, outside of quotes.
+    /// Replaces `?1` by `$1`, except in quotes.
     static func translate(_ sql: String) -> String {
         var isQuoted = false
         return String(

@@ -1,7 +1,7 @@
 import CLibPQ
 import CSQLite
 
-/// A row under the cursor; it may not be kept.
+/// The current row of a cursor; valid only during the callback.
 public struct SQLRow {
     enum Source {
         case sqlite(OpaquePointer)

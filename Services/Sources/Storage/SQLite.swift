@@ -1,7 +1,7 @@
 import CSQLite
 import Synchronization
 
-/// SQLite in WAL mode: one writer, readers beside it, every commit on the disk before it is told.
+/// SQLite in WAL mode: one writer, concurrent readers, every commit on the disk before it is reported.
 public final class SQLiteDatabase: Database {
     public let dialect = Dialect.sqlite
     private let path: String
@@ -31,7 +31,7 @@ public final class SQLiteDatabase: Database {
         writer.withLock { $0.close() }
     }
 
-    /// Carries a value over the border of a lock that is held all the while.
+    /// Moves a value across the boundary of a lock that is held all the time.
     private struct Unchecked<Value>: @unchecked Sendable {
         let value: Value
 
@@ -84,7 +84,7 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
             try execute("COMMIT")
             return result
         } catch {
-            // A failed COMMIT may have rolled back by itself.
+            // A failed COMMIT may already have rolled back.
             _ = try? execute("ROLLBACK")
             throw error
         }

@@ -7,7 +7,7 @@ import Server
 import Share
 import Storage
 
-/// `share-service`: serves, or fills a new world.
+/// `share-service`: serves, or writes seed data.
 @main
 struct ShareCommand {
     private static let usage = """
@@ -106,7 +106,7 @@ struct ShareCommand {
     }
 }
 
-/// The figures are the server's, which is made after its routes.
+/// The metrics belong to the server, which is created after its routes.
 private final class MetricsSlot: @unchecked Sendable {
     private let lock = NSLock()
     private var metrics: Metrics?

@@ -1,5 +1,5 @@
-// What the fault tests run with the shim loaded: in every operation each call of a system function fails once. What was acknowledged must be
-// there afterwards and after another start, a failure must be answered with an error, and the same operation must work when it is tried again.
+// The program of the fault tests, run with the shim loaded: in every operation each call of a system function fails once. Acknowledged
+// data must exist afterwards and after a restart, a failure must give an error response, and the operation must succeed when repeated.
 import Foundation
 import HTTP
 import JSON
@@ -10,7 +10,7 @@ typealias Disarm = @convention(c) () -> CInt
 @main
 struct ServiceFaults {
     static let calls = ["write", "rename", "fsync", "ftruncate", "open", "mkdir", "mmap", "link", "unlink"]
-    /// More calls than any operation makes.
+    /// More calls than any operation has.
     static let most = 60
 
     static func main() {
@@ -29,7 +29,7 @@ struct ServiceFaults {
                     guard wasHit else { break }
                     runs += 1
                     if operation.needsDisk, ["write", "rename", "fsync"].contains(call), !trial.isRefused {
-                        mistakes.append("\(operation.name), \(call) \(number): the failure was not answered with an error")
+                        mistakes.append("\(operation.name), \(call) \(number): the failure gave no error response")
                     }
                 }
             }

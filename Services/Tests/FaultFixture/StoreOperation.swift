@@ -2,10 +2,10 @@ import Foundation
 import HTTP
 import JSON
 
-/// Something that changes what the service keeps. It may be run twice, and throws what the service refuses.
+/// An operation that changes stored data. It may run twice, and throws the service's errors.
 struct StoreOperation: Sendable {
     let name: String
-    /// Whether it is refused when any of its writes fails. A start leaves until later what need not be done yet.
+    /// Whether it fails when any of its writes fails. A start defers work that is not needed yet.
     var needsDisk = true
     let body: @Sendable (StoreTrial) throws -> Void
 
@@ -15,34 +15,34 @@ struct StoreOperation: Sendable {
             let name = "bob" + UUID().uuidString.prefix(8).lowercased()
             let account: JSON = ["account": .string(name), "password": "correct horse"]
             try trial.require(trial.call(.post, "/users", account), 201)
-            // Acknowledged, so it can sign in.
+            // Acknowledged, so the account can sign in.
             try trial.require(trial.call(.post, "/sessions", account), 201)
         },
-        StoreOperation(name: "a picture of the account") { trial in
+        StoreOperation(name: "an image of the account") { trial in
             // The smallest PNG.
             let picture = Data(
                 base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==")
             let bytes = [UInt8](picture ?? Data())
             try trial.require(trial.call(.put, "/me/avatar", body: bytes, headers: [("content-type", "image/png")]), 200)
             let response = try trial.call(.get, "/me/avatar")
-            guard response.status == 200, StoreTrial.bytes(response) == bytes else { throw StoreTrial.Unexpected(text: "another picture") }
+            guard response.status == 200, StoreTrial.bytes(response) == bytes else { throw StoreTrial.Unexpected(text: "another image") }
         },
-        StoreOperation(name: "a deletion taken back", needsDisk: false) { trial in
+        StoreOperation(name: "an undone deletion", needsDisk: false) { trial in
             guard let (id, content) = trial.whole.first else { return }
-            // Between the two requests it counts as neither.
+            // Between the two requests the share counts neither as stored nor as deleted.
             trial.forget(id)
             defer { trial.remember(id, content) }
             let first = try trial.call(.delete, "/share/" + id)
             if first.status >= 500 { throw StoreTrial.Refused(status: first.status, text: "delete") }
             var restored = try trial.call(.post, "/share/\(id)/restore")
-            // The fault has been; what was deleted and acknowledged can be had back.
+            // The fault is over; an acknowledged deletion can be undone.
             if restored.status >= 500 { restored = try trial.call(.post, "/share/\(id)/restore") }
             try trial.require(restored, 200)
         },
         StoreOperation(name: "a start", needsDisk: false) { trial in
             trial.stop()
             do { try trial.start() } catch {
-                // A service that cannot start says so and ends; the next one starts.
+                // A service that cannot start reports it and ends; the next one starts.
                 trial.stop()
                 try trial.start()
                 throw error

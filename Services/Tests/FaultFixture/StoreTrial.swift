@@ -6,7 +6,7 @@ import Server
 import Share
 import Storage
 
-/// One operation on a store of its own, during which a call fails.
+/// One operation on a separate store, during which a call fails.
 final class StoreTrial {
     private(set) var mistakes: [String] = []
     let folder = FileManager.default.temporaryDirectory.path + "/service-faults-" + UUID().uuidString
@@ -15,9 +15,9 @@ final class StoreTrial {
     private var service: ShareService?
     private var database: (any Database)?
     private(set) var token = ""
-    /// Whether the operation was refused.
+    /// Whether the operation failed.
     private(set) var isRefused = true
-    /// Shares that were told to be whole, with what is in them.
+    /// Acknowledged complete shares, with their bytes.
     private(set) var whole: [String: [UInt8]] = [:]
 
     init(_ operation: StoreOperation, _ name: String) { (self.operation, self.name) = (operation, name) }
@@ -60,7 +60,7 @@ final class StoreTrial {
     }
 
     struct Unexpected: Error { var text: String }
-    /// An error that was answered.
+    /// An error response.
     struct Refused: Error, CustomStringConvertible {
         var status: Int
         var text: String
@@ -96,7 +96,7 @@ final class StoreTrial {
         return Router(service.routes).answer(Request(method, try RequestTarget(target), headers: all, body: bytes, peer: "127.0.0.1"))
     }
 
-    /// > Throws: `Refused` for an error that the service told, `Unexpected` for an answer that is neither.
+    /// > Throws: `Refused` for an error response, `Unexpected` for a response that is neither.
     @discardableResult
     func require(_ response: Response, _ status: Int) throws -> JSON {
         let json = Self.bytes(response).flatMap { try? JSON.parse($0) } ?? .null
@@ -116,7 +116,7 @@ final class StoreTrial {
         }
     }
 
-    /// A share in two pieces, at a name that nothing has yet. > Returns: its id.
+    /// A share uploaded in two pieces, with an unused name. > Returns: its id.
     @discardableResult
     func upload(_ name: String, _ content: [UInt8]) throws -> String {
         let name = name + " \(whole.count) \(UUID().uuidString.prefix(8))"
@@ -136,7 +136,7 @@ final class StoreTrial {
     func forget(_ id: String) { whole[id] = nil }
     func remember(_ id: String, _ content: [UInt8]) { whole[id] = content }
 
-    /// What was acknowledged is there, to the byte; no share that is listed as whole lacks its file.
+    /// Acknowledged data exist, to the byte; every share listed as complete has its file.
     private func check(_ moment: String) {
         do {
             for (id, content) in whole {

@@ -1,4 +1,4 @@
-// What libFuzzer calls; `Scripts/fuzz` builds and runs it.
+// Entry points for libFuzzer; `Scripts/fuzz` builds and runs them.
 import Foundation
 import HTTP
 import JSON
@@ -19,7 +19,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer's loop. Its own `main` is not used: the package manager gives a program's another name.
+/// libFuzzer's loop. Its own `main` is not used: the package manager renames a program's `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
@@ -34,7 +34,7 @@ enum Fuzz {
     }
 }
 
-/// A target, a media type and a time, one a line.
+/// A target, a media type and a time, one per line.
 @Sendable private func http(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 10, maxSplits: 3, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     if let target = try? RequestTarget(lines[0]) {
@@ -74,7 +74,7 @@ enum Fuzz {
     }
 }
 
-/// What is read is written and read again as the same.
+/// A decoded value must encode and decode to the same value again.
 @Sendable private func json(_ bytes: [UInt8]) {
     guard let value = try? JSON.parse(bytes) else { return }
     guard let again = try? JSON.parse(value.bytes), again.bytes == value.bytes else { fatalError("not the same again: \(value.text)") }

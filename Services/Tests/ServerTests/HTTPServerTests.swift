@@ -52,7 +52,7 @@ struct HTTPServerTests {
         defer { server.stop() }
         let client = try RawClient(port: server.port)
         for name in ["a", "b", "c"] { #expect(try client.get("/hello?name=" + name).text == "hello " + name) }
-        // Two at once, one behind the other.
+        // Two requests at once (pipelining).
         client.send("GET /hello?name=d HTTP/1.1\r\nHost: x\r\n\r\nGET /hello?name=e HTTP/1.1\r\nHost: x\r\n\r\n")
         #expect(try client.reply().text == "hello d")
         #expect(try client.reply().text == "hello e")
@@ -92,7 +92,7 @@ struct HTTPServerTests {
                 + "\r\n0\r\n\r\n")
         #expect(try chunked.reply().status == 413)
         #expect(try chunked.get("/hello").status == 200)
-        // One that never ends is cut.
+        // An endless one is cut off.
         let endless = try RawClient(port: server.port)
         endless.send("POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
         let chunk = "10000\r\n" + String(repeating: "x", count: 65536) + "\r\n"
@@ -204,7 +204,7 @@ struct HTTPServerTests {
         let body = try RawClient(port: server.port)
         body.send("PUT /count HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n")
         for client in heads { client.send("GET /hello HTTP/1.1\r\n") }
-        // A byte now and then, which starts the library's own limit again and again.
+        // A byte now and then, which restarts the library's own timeout each time.
         for round in 0..<12 {
             for client in heads { client.send("X-\(round): y\r\n") }
             body.send("x")
@@ -267,7 +267,7 @@ struct HTTPServerTests {
         let client = try RawClient(port: server.port)
         for _ in 0..<3 { _ = try client.get("/hello") }
         _ = try client.get("/nothing")
-        // A request is counted when its response has gone out, which may be after it came in here.
+        // A request is counted when its response has been sent, which may be after the client received it.
         for _ in 0..<500 where !server.metrics.text.contains("route=\"\",status=\"404\"} 1") { usleep(2000) }
         let page = server.metrics.text
         #expect(page.contains("http_requests_total{method=\"GET\",route=\"/hello\",status=\"200\"} 3"))

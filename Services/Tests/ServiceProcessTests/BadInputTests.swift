@@ -25,7 +25,7 @@ struct BadInputTests {
         good = try #require(made.json["id"]?.string)
     }
 
-    /// The status and the code that a request is refused with.
+    /// The status and error code of a rejected request.
     private func refusal(_ arguments: [String], _ path: String, input: [UInt8] = []) throws -> String {
         let (status, body) = try Curl.run(session + arguments + ["--path-as-is", address + path], input: input)
         let error = try JSON.parse(body)["error"]
@@ -33,7 +33,7 @@ struct BadInputTests {
         return "\(status) \(error?["code"]?.string ?? "-")"
     }
 
-    /// The one good file is still there, whole, and nothing else is.
+    /// The one valid file still exists unchanged, and nothing else does.
     private func expectNoLoss() throws {
         let list = try Curl.json(session + [address + "/share"]).json
         #expect(list["items"]?.array?.compactMap { $0["name"]?.string } == ["good.txt"])

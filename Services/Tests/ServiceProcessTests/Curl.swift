@@ -1,12 +1,12 @@
 import JSON
 import Support
 
-/// curl, as somebody at a terminal uses it.
+/// Runs curl, as a user at a terminal does.
 enum Curl {
     static let program = Program.find("curl")
     static var isInstalled: Bool { program != nil }
 
-    /// - Parameter arguments: with `-d @-` or its like, the input is the body.
+    /// - Parameter arguments: with `-d @-` and similar options, the input is the body.
     static func run(_ arguments: [String], input: [UInt8] = []) throws -> (status: Int, body: [UInt8]) {
         let result = try Program.run(program ?? "curl", ["-sS", "-m", "30", "-w", "\n%{http_code}"] + arguments, input: input)
         let end = result.output.lastIndex(of: 0x0a) ?? 0

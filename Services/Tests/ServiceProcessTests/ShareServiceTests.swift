@@ -21,7 +21,7 @@ struct ShareServiceTests {
     func wholeWay() throws {
         let service = try RunningService(data: folder.path + "/data")
         #expect(try json([service.address + "/healthz"]).json["status"] == "ok")
-        // curl sends -d as a form unless told otherwise; the service wants JSON and says so.
+        // curl sends -d as a form by default; the service expects JSON and says so.
         let wrong = try json(["-d", "{}", service.address + "/users"])
         #expect(wrong.status == 415)
         let type = ["-H", "Content-Type: application/json"]
@@ -35,7 +35,7 @@ struct ShareServiceTests {
         #expect(made.status == 201, "\(made.json.text)")
         #expect(made.json["name"] == "报告.pdf")
         let id = try #require(made.json["id"]?.string)
-        // A piece, then the rest from where the server says.
+        // A piece, then the rest from the offset that the server reports.
         let second = try json(session + type + ["-d", #"{"name":"b.bin","size":300000}"#, service.address + "/share"])
         let other = try #require(second.json["id"]?.string)
         try Data(content[..<1000]).write(to: URL(fileURLWithPath: file + ".1"))
@@ -44,7 +44,7 @@ struct ShareServiceTests {
                 == 202)
         let offset = String(decoding: try curl(session + ["-I", service.address + "/files/" + other]).body, as: UTF8.self)
         #expect(offset.contains("upload-offset: 1000"))
-        // curl's own resuming (-C) speaks the same Content-Range.
+        // curl's resume option (-C) uses the same Content-Range.
         #expect(try curl(session + ["-C", "1000", "-T", file, service.address + "/files/" + other]).status == 200)
         let list = try json(session + [service.address + "/share?q=%E6%8A%A5", "--compressed"])
         #expect(list.json["items"]?.array?.count == 1)
@@ -91,7 +91,7 @@ struct ShareServiceTests {
         client.send("POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
         let token = try #require(try JSON.parse(client.reply().body)["token"]?.string)
         let configuration = try #require(Bundle.module.path(forResource: "schemathesis", ofType: "toml"))
-        // Signing out would end the session that the others use.
+        // Signing out would end the session that other tests use.
         let result = try Program.run(
             Self.schemathesis ?? "",
             [
@@ -115,7 +115,7 @@ struct ShareServiceTests {
 
     // MARK: Killed
 
-    /// What the clients of the crash test were told.
+    /// What the service acknowledged to the clients of the crash test.
     private final class Acknowledged: Sendable {
         let whole = Mutex<[(id: String, digest: String)]>([])
         let progress = Mutex<[String: Int]>([:])
@@ -128,7 +128,7 @@ struct ShareServiceTests {
         return (0..<size).map { UInt8(truncatingIfNeeded: $0 &* (index | 1)) }
     }
 
-    /// Uploads until the service is gone: files in two pieces each, told apart by their number.
+    /// Uploads until the service is gone: files in two pieces each, identified by their number.
     private static func client(_ port: UInt16, _ token: String, _ told: Acknowledged, goal: Int) {
         guard let client = try? RawClient(port: port) else { return }
         func send(_ method: String, _ target: String, _ body: [UInt8], _ headers: String = "") -> JSON? {
@@ -173,7 +173,7 @@ struct ShareServiceTests {
         while told.next.load(ordering: .relaxed) < goal {
             let (group, port) = (DispatchGroup(), service.port)
             for _ in 0..<6 { DispatchQueue.global().async(group: group) { Self.client(port, token, told, goal: goal) } }
-            // Killed after so many requests, wherever those under way are by then.
+            // Killed after a number of requests, whatever state the running ones are in.
             let limit = told.requests.load(ordering: .relaxed) + 250 + kills * 37 % 100
             while told.requests.load(ordering: .relaxed) < limit, group.wait(timeout: .now() + .milliseconds(1)) == .timedOut {}
             service.kill()
@@ -189,7 +189,7 @@ struct ShareServiceTests {
             let reply = try client.get("/files/" + id, session)
             if reply.status != 200 { lost += 1 } else if SHA256.of(reply.body) != digest { wrong += 1 }
         }
-        // Everything in the list is whole, whether its client heard of it or not.
+        // Every listed share is complete, whether its client received the response or not.
         var (shown, halfShown, cursor): (Set<String>, Int, String?) = ([], 0, nil)
         repeat {
             let page = try JSON.parse(client.get("/share?limit=100" + (cursor.map { "&cursor=" + $0 } ?? ""), session).body)
@@ -202,7 +202,7 @@ struct ShareServiceTests {
             cursor = page["next"]?.string
         } while cursor != nil
         let missing = whole.filter { !shown.contains($0.id) }.count
-        // A piece that was acknowledged is still there, and the upload goes on behind it.
+        // An acknowledged piece still exists, and the upload resumes after it.
         let unfinished = told.progress.withLock { $0 }
         for (id, count) in unfinished {
             client.send("HEAD /files/\(id) HTTP/1.1\r\nHost: x\r\n\(session)\r\n")

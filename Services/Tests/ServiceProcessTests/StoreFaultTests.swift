@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A program of its own, with the shim loaded before it: a fault meets every thread of a process.
+/// A separate program with the preloaded shim, because a fault affects every thread of a process.
 @Suite("Stores on a disk that fails")
 struct StoreFaultTests {
     @Test("a failed write, rename, sync or truncation is answered, and nothing acknowledged is lost, after another start either")
@@ -13,7 +13,7 @@ struct StoreFaultTests {
         var environment = ProcessInfo.processInfo.environment
         environment["LD_PRELOAD"] = products.appendingPathComponent("libServiceFaults.so").path
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        // Thousands of syncs, which need not wait for a disk here.
+        // Thousands of syncs, which need no real disk here.
         if FileManager.default.isWritableFile(atPath: "/dev/shm") { environment["TMPDIR"] = "/dev/shm" }
         process.environment = environment
         let output = Pipe()

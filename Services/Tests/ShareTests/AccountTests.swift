@@ -23,7 +23,7 @@ struct AccountTests {
         #expect(token != made.json["token"]?.string)
         #expect(try world.call(.get, "/me", token).json["account"] == "alice")
         #expect(try world.call(.delete, "/sessions/current", token).status == 204)
-        // The other session goes on.
+        // The other session stays valid.
         #expect(try world.call(.get, "/me", try #require(made.json["token"]?.string)).status == 200)
     }
 
@@ -105,7 +105,7 @@ struct AccountTests {
         for _ in 0..<50 { _ = try world.call(.post, "/sessions", nil, wrong, peer: "192.0.2.7") }
         #expect(try world.call(.post, "/sessions", nil, wrong, peer: "192.0.2.7").code == "too_many_attempts")
         #expect(try world.call(.post, "/sessions", nil, right, peer: "192.0.2.8").status == 201)
-        // The owner's success does not let the guesser go on.
+        // The owner's success does not reset the guesser's delay.
         #expect(try world.call(.post, "/sessions", nil, wrong, peer: "192.0.2.7").code == "too_many_attempts")
         // The guesser's address may still sign in to another account.
         _ = try world.call(.post, "/users", nil, ["account": "bob", "password": "correct horse"])

@@ -159,7 +159,7 @@ struct ChangeTests {
         let other = try world.call(.post, "/share", token, ["name": "b.txt", "size": 5], headers: key)
         #expect(other.code == "idempotency_key_reused")
         #expect(other.field == "header.idempotency-key")
-        // Keys are each account's own.
+        // Keys are separate for each account.
         #expect(try world.call(.post, "/share", try world.signUp("bob"), body, headers: key).status == 201)
         for bad in ["", "with space", String(repeating: "k", count: 256), "é"] {
             #expect(try world.call(.post, "/share", token, body, headers: [("idempotency-key", bad)]).field == "header.idempotency-key")

@@ -80,7 +80,7 @@ struct FileTests {
         try Self.content[..<300].withUnsafeBytes { try upload.receive($0) }
         upload.abandon()
         #expect(try world.call(.head, "/files/" + id, token).response.headers["upload-offset"] == "300")
-        // One that has not noticed its end writes nothing more when the next begins.
+        // An upload that has not noticed its end writes nothing more when the next one begins.
         let old = try begin()
         let new = try begin()
         #expect(throws: HTTPError.self) { try Self.content[..<10].withUnsafeBytes { try old.receive($0) } }
@@ -185,7 +185,7 @@ struct FileTests {
                 == "invalid_multipart")
         #expect(try world.call(.post, "/share", token, headers: [type], body: Array(body.dropLast(9))).code == "invalid_multipart")
         #expect(try world.call(.post, "/share", headers: [type], body: body).code == "session_missing")
-        // Nothing is left lying about.
+        // No file is left over.
         #expect(try FileManager.default.contentsOfDirectory(atPath: world.folder.path + "/data/incoming") == [])
         #expect(try world.names("/share", token).count == 2)
     }

@@ -43,7 +43,7 @@ struct ListTests {
         #expect(try day("2026-02-28T00:00:00+08:00", "2026-03-01T00:00:00+08:00") == [])
         #expect(try day("2026-02-28T00:00:00Z", "2026-03-01T00:00:00Z") == ["night.txt"])
         #expect(try day("2026-03-01T00:00:00-05:00", "2026-03-02T00:00:00-05:00") == ["day after.txt"])
-        // The moment itself belongs to what begins with it, not to what ends with it.
+        // A time belongs to the range that starts with it, not to the one that ends with it.
         #expect(try day("2026-02-28T16:30:00Z", "2026-02-28T16:30:01Z") == ["night.txt"])
         #expect(try day("2026-02-28T16:00:00Z", "2026-02-28T16:30:00Z") == [])
         #expect(try day("2026-03-05T00:00:00Z", "2026-03-01T00:00:00Z") == [])
@@ -219,7 +219,7 @@ struct ListTests {
             change(&query)
             let (sql, values) = query.statement(owner: 1, dialect: .postgres)
             let plan = try world.database.read { connection in
-                // EXPLAIN of a prepared statement takes no values; they are written out.
+                // EXPLAIN of a prepared statement takes no values, so they are literals.
                 let written = values.enumerated().reversed().reduce(sql) { text, value in
                     let literal =
                         switch value.element {

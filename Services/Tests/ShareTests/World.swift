@@ -80,7 +80,7 @@ final class World: Sendable {
         return try #require(answer.json["token"]?.string)
     }
 
-    /// Makes a whole share. > Returns: its id.
+    /// Creates a complete share. > Returns: its id.
     @discardableResult
     func share(_ name: String, _ token: String, _ text: String = "x", folder: String? = nil) throws -> String {
         let made = try call(

@@ -2,8 +2,8 @@ import Foundation
 public import Storage
 import Synchronization
 
-/// A PostgreSQL server for the tests alone: in a temporary folder, reached by a socket there, ended and removed with the test process, however
-/// that ends.
+/// A PostgreSQL server for the tests only: in a temporary folder, reached by a socket there, ended and removed with the test process, even
+/// if that is killed.
 public final class PostgresCluster: Sendable {
     private static let folders = ((try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []).sorted(by: >).map {
         "/usr/lib/postgresql/\($0)/bin"
@@ -35,7 +35,7 @@ public final class PostgresCluster: Sendable {
         guard let initdb = Program.find("initdb", also: Self.folders), let postgres = Program.find("postgres", also: Self.folders) else {
             throw Failure(text: "PostgreSQL is not installed")
         }
-        // The shell waits for its input to close, which it does with this process.
+        // The shell ends when its input is closed, at the latest with this process.
         let script = """
             cd "$1" && "$2" -D "$1/data" -A trust -U postgres -E UTF8 --no-sync --locale=C >"$1/log" 2>&1 || exit 1
             "$3" -D "$1/data" -k "$1" -h '' -c fsync=off -c max_connections=60 >>"$1/log" 2>&1 &
@@ -86,7 +86,7 @@ public final class PostgresCluster: Sendable {
 public enum DatabaseKind: String, Sendable, CaseIterable {
     case sqlite, postgres
 
-    /// Those that this machine has.
+    /// The databases that this machine has.
     public static let available: [DatabaseKind] = PostgresCluster.isInstalled ? [.sqlite, .postgres] : [.sqlite]
 
     public func open(in folder: TemporaryFolder, named name: String = "test.sqlite") throws -> any Database {

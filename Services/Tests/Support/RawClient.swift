@@ -1,6 +1,6 @@
 import Glibc
 
-/// A TCP connection that says what a test wants, right or wrong.
+/// A TCP connection on which a test sends arbitrary bytes, valid or not.
 public final class RawClient {
     public struct Reply {
         public var status: Int
@@ -34,13 +34,13 @@ public final class RawClient {
         let status = withUnsafeBytes(of: &address) {
             connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
         }
-        // All is set, so `deinit` runs for one that throws too, and closes.
+        // All properties are set, so `deinit` also runs after a throw, and closes the socket.
         guard status == 0 else { throw Failure() }
     }
 
     deinit { close(descriptor) }
 
-    /// False when the other side is gone.
+    /// False when the other side has closed the connection.
     @discardableResult
     public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
@@ -65,7 +65,7 @@ public final class RawClient {
         return true
     }
 
-    /// Whether the other side ends the connection, within the timeout, without another byte.
+    /// Whether the other side closes the connection within the timeout, without another byte.
     public func isClosed() -> Bool {
         guard buffer.isEmpty else { return false }
         var byte: UInt8 = 0
@@ -73,7 +73,7 @@ public final class RawClient {
         return count == 0 || (count < 0 && errno == ECONNRESET)
     }
 
-    /// One response, by its Content-Length, or to the end.
+    /// Reads one response, by its Content-Length, or until the connection ends.
     public func reply(isHead: Bool = false) throws -> Reply {
         while true {
             var end: Int?

@@ -26,7 +26,7 @@ public final class RunningService {
         let output = Pipe()
         input = Pipe()
         (process.standardOutput, process.standardInput) = (output, input)
-        // Programs that other tests start meanwhile must not hold this one.
+        // Not inherited by programs that other tests start meanwhile, which would keep it open.
         _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try process.run()
         var text = ""
@@ -42,7 +42,7 @@ public final class RunningService {
 
     deinit { if process.isRunning { kill() } }
 
-    /// As a power cut: nothing is put in order.
+    /// Like a power failure: without an orderly shutdown.
     public func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
@@ -55,7 +55,7 @@ public final class RunningService {
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// As when the program that started it is gone.
+    /// As when the program that started it has ended.
     public func closeInput() -> Int32 {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone with it.
+/// A temporary folder for one test, removed with this object.
 public final class TemporaryFolder: Sendable {
     public let path: String
 

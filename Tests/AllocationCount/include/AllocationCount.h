@@ -1,7 +1,7 @@
-/// Counts what a thread allocates. A program that links this has its own `malloc` and the like, which hand on to the C library's.
+/// Counts a thread's allocations. A program that links this replaces `malloc` and its siblings by wrappers of the C library's.
 #pragma once
 
-/// From now on, on this thread.
+/// Starts counting on this thread.
 void allocation_count_begin(void);
-/// Allocations of this thread since it began to count.
+/// Allocations of this thread since counting started.
 long allocation_count_end(void);

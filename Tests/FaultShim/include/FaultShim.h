@@ -1,9 +1,9 @@
 #ifndef FERRY_FAULTSHIM_H
 #define FERRY_FAULTSHIM_H
 
-/// From the `count`th call of this name on, one fails.
+/// Makes the `count`th call of this function from now on fail.
 void ferry_fault_arm(const char *name, int count);
-/// Returns whether a call has failed since.
+/// Disarms, and returns whether a call has failed since arming.
 int ferry_fault_disarm(void);
 
 #endif

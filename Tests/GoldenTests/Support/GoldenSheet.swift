@@ -7,10 +7,10 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Pictures of one view in light and dark, left to right and right to left, in three sizes of text, on screens of two scales.
+/// Images of one view in light and dark, left to right and right to left, at three text sizes, at two screen scales.
 ///
-/// A sheet has a column for each of light, light right to left, dark, dark right to left, and a row a size of text. The one for 2x has all sizes
-/// of text, the one for 3x the usual one; both are kept in `Goldens`.
+/// A sheet has the columns light, light right to left, dark, dark right to left, and a row for each text size. The one for 2x has all text
+/// sizes, the one for 3x the default one; both are stored in `Goldens`.
 @MainActor struct GoldenSheet {
     private let name: String
     private let width: Double
@@ -18,13 +18,13 @@ import UIKit
     private let make: (UIContentSizeCategory) -> UIView
     private static let margin = 12.0
 
-    /// `make` gives the view, freshly made, with its size set; `width` is that of the screen it is shown on, whose traits are in force.
+    /// `make` returns a new view with its size set; `width` is that of the screen on which it is displayed, with the variant's traits.
     /// With `after` the image shows the state that many seconds later.
     init(_ name: String, width: Double, after delay: Double = 0, _ make: @escaping (UIContentSizeCategory) -> UIView) {
         (self.name, self.width, self.delay, self.make) = (name, width, delay, make)
     }
 
-    /// Compares both sheets with the golden ones.
+    /// Compares both sheets with their goldens.
     func verify(sourceLocation: SourceLocation = #_sourceLocation) throws {
         for scale in [2.0, 3.0] {
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -9,7 +9,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// One application, its link and the render server, in this process, while an image is taken.
+/// One application, its link and the render server, in this process, while an image is rendered.
 @MainActor final class GoldenStage {
     private let clock = StageClock()
     private let receiver: StageReceiver
@@ -48,10 +48,10 @@ import UIKit
 
     func flush() { LayerContext.main.flush() }
 
-    /// What the server shows of the top left of the screen. > Units: points.
+    /// Renders the top left area of the screen. > Units: points.
     func picture(width: Double, height: Double) throws -> CGImage {
         flush()
-        // What the first pass marked is on screen with the second.
+        // The second pass flushes what the first one invalidated.
         flush()
         let scale = receiver.server.scale
         let surface = try #require(RenderSurface(width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up))))
@@ -69,7 +69,7 @@ private final class StageClock: HostClock, @unchecked Sendable {
 
 private final class StageReceiver: LoopbackReceiver {
     let server: RenderServer
-    /// The first thing that the server would not take.
+    /// The first error that the server reported.
     private(set) var refusal: (any Error)?
 
     init(server: RenderServer) { self.server = server }

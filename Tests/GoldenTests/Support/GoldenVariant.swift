@@ -16,10 +16,10 @@ struct GoldenVariant {
     let scale: Double
     var isRightToLeft: Bool { look.isRightToLeft }
 
-    /// The sizes of text that a sheet shows: smallest, usual, and a large one of the accessibility range.
+    /// The text sizes that a sheet shows: the smallest, the default, and a large one of the accessibility range.
     static func categories(scale: Double) -> [UIContentSizeCategory] { scale == 2 ? [.extraSmall, .large, .accessibilityLarge] : [.large] }
 
-    /// A device that is all screen: no bars, no rounded corners.
+    /// A device without status bar and rounded corners, whose whole screen is usable.
     func device(width: Double, height: Double) -> DeviceState {
         DeviceState(
             model: "iPhone15,4", name: "iPhone 15", appearance: look.appearance, width: width, height: height, scale: scale, safeTop: 0,

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives a headless Chromium through its DevTools pipe; Python's standard library only.
 
-Reads one JSON command a line from standard input and answers each with one JSON line:
+Reads one JSON command a line from standard input and responds to each with one JSON line:
   {"do": "open", "url": URL, "width": W, "height": H, "factor": F}
   {"do": "until", "expression": JS}           waits until the expression is true
   {"do": "eval", "expression": JS}            -> "value"
@@ -10,12 +10,12 @@ Reads one JSON command a line from standard input and answers each with one JSON
   {"do": "touch", "type": "touchStart"|"touchMove"|"touchEnd", "points": [[X, Y], ...]}
   {"do": "key", "type": "keyDown"|"keyUp", "key": K, "code": C, "text": T, "modifiers": M}
   {"do": "insert", "text": T}                 as an input method does
-  {"do": "compose", "text": T, "caret": N}    what an input method is composing
-  {"do": "pixels", "at": [[X, Y], ...]}       -> "pixels": [[R, G, B], ...] of what is on screen
-  {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, may be left out;
+  {"do": "compose", "text": T, "caret": N}    sets an input method's marked text
+  {"do": "pixels", "at": [[X, Y], ...]}       -> "pixels": [[R, G, B], ...] on screen
+  {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, optional;
       with "quality", 0 to 100, for a file that ends with .webp
-  {"do": "quit"}                              not answered
-An answer is {"ok": true, ...} or {"ok": false, "error": TEXT}. The browser ends with this program, which ends with its input.
+  {"do": "quit"}                              no response
+A response is {"ok": true, ...} or {"ok": false, "error": TEXT}. The browser ends with this program, which ends with its input.
 """
 import base64
 import json
@@ -43,7 +43,7 @@ class Browser:
         self.from_browser, from_browser_write = os.pipe()
 
         def connect():
-            # The browser expects its commands on descriptor 3 and answers on 4; both ends are first moved out of the way.
+            # The browser reads commands from descriptor 3 and writes responses to 4; both pipe ends are first moved to other descriptors.
             read, write = os.dup(to_browser_read), os.dup(from_browser_write)
             os.dup2(read, 3)
             os.dup2(write, 4)
@@ -89,7 +89,7 @@ class Browser:
         try:
             os.write(self.to_browser, json.dumps(message).encode() + b"\0")
         except OSError as error:
-            raise Failure("the browser is gone: %s" % error)
+            raise Failure("the browser has ended: %s" % error)
         while True:
             answer = self.receive()
             if answer.get("id") != self.number:
@@ -103,7 +103,7 @@ class Browser:
         while b"\0" not in self.buffer:
             ready, _, _ = select.select([self.from_browser], [], [], max(0, deadline - time.monotonic()))
             if not ready:
-                raise Failure("no answer from the browser in %g s" % PATIENCE)
+                raise Failure("no response from the browser in %g s" % PATIENCE)
             data = os.read(self.from_browser, 1 << 20)
             if not data:
                 raise Failure("the browser ended")
@@ -128,7 +128,7 @@ class Browser:
         return {"value": self.evaluate(c["expression"])}
 
     def do_until(self, c):
-        # In the page itself, so that nothing is asked over and over from here. A page that navigates meanwhile is asked again.
+        # Polls in the page itself instead of from here. Repeated after a navigation.
         deadline = time.monotonic() + PATIENCE
         waiting = "new Promise((done) => { const look = () => (%s) ? done(true) : setTimeout(look, 10); look(); setTimeout(() => done(false), 2000); })"
         while time.monotonic() < deadline:
@@ -188,7 +188,7 @@ class Browser:
 
 
 def first_pixel(png):
-    """The top left pixel of an 8-bit RGB or RGBA picture; its filter predicts from zero there, so it needs no undoing."""
+    """The top left pixel of an 8-bit RGB or RGBA PNG; its filter predicts from zero there, so it need not be reversed."""
     position, data = 8, b""
     while position < len(png):
         length, kind = struct.unpack(">I4s", png[position:position + 8])

@@ -1,9 +1,9 @@
-"""Looks at the desktop through AT-SPI as a screen reader does, in a session of its own.
+"""Reads the desktop through AT-SPI as a screen reader does, in a separate session.
 
 usage: read_accessibility.py COMMAND...
 
-Each COMMAND is `wait|NAME|ROLE`, `gone|NAME|ROLE`, `press|NAME|ROLE`, `set|NAME|TEXT`, `caret|NAME|OFFSET`, `text|NAME`, `tree`, `listen` or `heard|PART`; what came of
-it is printed. Waits at most twenty seconds for a thing to appear, or to be gone.
+Each COMMAND is `wait|NAME|ROLE`, `gone|NAME|ROLE`, `press|NAME|ROLE`, `set|NAME|TEXT`, `caret|NAME|OFFSET`, `text|NAME`, `tree`, `listen` or `heard|PART`; its result
+is printed. Waits at most twenty seconds for an object to appear or disappear.
 """
 import sys
 import time

@@ -7,7 +7,7 @@ import UIKitCore
 final class AnimationLink: RenderLink {
     var now: Double = 1000
     private(set) var changes: [LayerChange] = []
-    /// Of the bitmaps made.
+    /// Of the bitmaps created.
     private(set) var forms: [BitmapForm] = []
     private var lastBitmap: UInt64 = 0
 
@@ -39,7 +39,7 @@ final class AnimationLink: RenderLink {
         link.forget()
     }
 
-    /// Commits, moves the clock on and lets animations begin and end.
+    /// Commits, advances the clock and lets animations begin and end.
     func advance(_ seconds: Double) {
         CATransaction.flush()
         link.now += seconds

@@ -202,7 +202,7 @@ import Testing
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: OrderAppDelegate.self)
         does("something covers it for a moment")
         for change in [ApplicationEvent.LifeCycle.resignActive, .becomeActive] { environment.onEvent?(.lifeCycle(change)) }
-        does("a person goes home")
+        does("the user goes home")
         for change in [ApplicationEvent.LifeCycle.resignActive, .enterBackground] { environment.onEvent?(.lifeCycle(change)) }
         does("and comes back")
         for change in [ApplicationEvent.LifeCycle.enterForeground, .becomeActive] { environment.onEvent?(.lifeCycle(change)) }
@@ -213,11 +213,11 @@ import Testing
         let environment = TestEnvironment(device: .standard)
         does("the app is launched")
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: OrderScenesDelegate.self)
-        does("a person goes home")
+        does("the user goes home")
         for change in [ApplicationEvent.LifeCycle.resignActive, .enterBackground] { environment.onEvent?(.lifeCycle(change)) }
         does("and comes back")
         for change in [ApplicationEvent.LifeCycle.enterForeground, .becomeActive] { environment.onEvent?(.lifeCycle(change)) }
-        does("the scene is taken away")
+        does("the scene is disconnected")
         for scene in UIApplication.shared.connectedScenes {
             UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKitCore
 
-/// Records the callbacks of an application's delegate without scenes.
+/// Records the callbacks of an application's delegate in an app without scenes.
 class OrderAppDelegate: UIResponder, UIApplicationDelegate {
     static var journal = Journal()
     var window: UIWindow?
@@ -38,7 +38,7 @@ class OrderAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationWillEnterForeground(_ application: UIApplication) { receive("willEnterForeground") }
 }
 
-/// Callbacks of both delegates with scenes: the application's delegate has the four life cycle methods too, which are not called.
+/// Callbacks of both delegates in an app with scenes: the application's delegate has the four life cycle methods too, which are not called.
 final class OrderScenesDelegate: UIResponder, UIApplicationDelegate {
     private func receive(_ what: String) { OrderAppDelegate.journal.add("application \(what)") }
 

@@ -12,7 +12,7 @@ import UIKitCore
     }
 
     let name: String
-    /// What is written down besides what every file has.
+    /// Callbacks to record besides those that every file has.
     var hears: Hearing = []
     private let journal: Journal
 
@@ -26,7 +26,7 @@ import UIKitCore
         if hears.isSuperset(of: kind) { journal.add("\(name) \(what)") }
     }
 
-    /// Only one of the two screens asks: the first one called.
+    /// Only one of the two screens requests it: the first one called.
     private func takePart() {
         guard let coordinator = transitionCoordinator, coordinator.isAnimated, OrderScreen.asked !== coordinator as AnyObject else {
             return
@@ -89,7 +89,7 @@ import UIKitCore
     }
 }
 
-/// What the containers' and presentations' delegates hear.
+/// The calls that the containers' and presentations' delegates receive.
 @MainActor
 final class OrderListener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UIAdaptivePresentationControllerDelegate

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Notifications of one screen's keyboard: other tests' keyboards, whose animations end at any time, have another screen.
+/// Notifications of one screen's keyboard: other tests' keyboards, whose animations may end at any time, have another screen.
 @MainActor final class KeyboardNotificationLog {
     private(set) var lines: [String] = []
     private(set) var infos: [[AnyHashable: Any]] = []

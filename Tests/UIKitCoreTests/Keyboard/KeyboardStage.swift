@@ -4,7 +4,7 @@ import KeyboardModel
 
 @testable import UIKitCore
 
-/// A device without a hardware keyboard, a field on it, and a finger for its keys.
+/// A device without a hardware keyboard, a text field, and simulated touches for its keys.
 @MainActor final class KeyboardStage {
     let stage: PickerStage
     let field = UITextField()
@@ -44,7 +44,7 @@ import KeyboardModel
         }
     }
 
-    /// Touches keys called as the letters are, whatever shift makes of them.
+    /// Touches keys by their unshifted letters, whatever the shift state displays.
     func type(_ text: String) {
         for letter in text {
             let name = letter == " " ? "space" : String(letter)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// An application without animations whose menus can be looked at and touched.
+/// An application without animations, with access to its menus.
 @MainActor struct MenuStage {
     let app = TestApplication()
     let controller = UIViewController()
@@ -31,7 +31,7 @@ import Testing
     var rows: [MenuRowView] { session?.topCard?.rows ?? [] }
     var titles: [String] { rows.map(\.item.title) }
 
-    /// The middle of a row of the open menu, on the screen.
+    /// The centre of a row of the open menu, on the screen.
     func place(of title: String) throws -> CGPoint {
         let row = try #require(rows.first { $0.item.title == title })
         let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Programming errors of an app, and what the process says when it stops for them. The same list is run against the optimised framework.
+/// Programming errors of an app, and the message with which the process stops. The same list is run against the optimised framework.
 enum Misuse: String, CaseIterable, Codable, Sendable {
     case animatorReleasedWhilePaused, animatorReleasedWhileStopped, animatorReleasedAfterScrubbing, animatorStartedWhileStopped
     case animatorFinishedWhileRunning
@@ -22,7 +22,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case orientationsWithoutCommon
     case layerInItself, layerPositionNotANumber
 
-    /// A part of the message with a value of the app's in it.
+    /// A part of the message that contains a value of the app.
     var message: String {
         switch self {
         case .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorReleasedAfterScrubbing:

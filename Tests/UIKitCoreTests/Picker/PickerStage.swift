@@ -3,11 +3,11 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// A window of an application whose frames are shown one by one, with a finger.
+/// A window of an application whose frames are displayed one by one, with a simulated touch.
 @MainActor final class PickerStage {
     let app: TestApplication
     let link = AnimationLink()
-    /// Made when it is first needed: a suite's stage is made before another test's body runs.
+    /// Created lazily: a suite's stage is created before another test's body runs.
     private(set) lazy var window: UIWindow = {
         LayerContext.main.link = link
         return app.window()
@@ -21,7 +21,7 @@ import UIKitCore
         app.flush()
     }
 
-    /// Shows frames for a time, ticking display links and delayed actions.
+    /// Displays frames for a duration, ticking display links and delayed actions.
     func run(_ seconds: Double) {
         for _ in 0..<Int((seconds * 60).rounded(.up)) { frame() }
     }
@@ -34,7 +34,7 @@ import UIKitCore
         app.flush()
     }
 
-    /// A finger goes straight from one place to another, a step a frame, and lifts there; held still first when `rests`.
+    /// Drags straight from one point to another, a step a frame, and ends there; holds before the end when `rests`.
     func drag(from start: CGPoint, to end: CGPoint, seconds: Double, rests: Bool = false, lifts: Bool = true) {
         app.touch(.began, start.x, start.y)
         let steps = max(1, Int(seconds * 60))

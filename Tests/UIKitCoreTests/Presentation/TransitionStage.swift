@@ -3,14 +3,14 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// An application whose animations, display links and delayed actions follow the test's time.
+/// An application whose animations, display links and delayed actions follow the test's clock.
 @MainActor final class TransitionStage {
     let app: TestApplication
     let link = AnimationLink()
     let root = UIViewController()
     init(device: DeviceState = .standard) { app = TestApplication(device: device) }
 
-    /// Made when it is first needed: a suite's stage is made before another test's body runs.
+    /// Created lazily: a suite's stage is created before another test's body runs.
     private(set) lazy var window: UIWindow = {
         for layer in LayerContext.main.roots { LayerContext.main.removeRoot(layer) }
         LayerContext.main.link = link
@@ -36,7 +36,7 @@ import UIKitCore
     func finish() { LayerContext.main.link = nil }
 }
 
-/// Slides the arriving view in from the right, or the leaving one out to it.
+/// Slides the appearing view in from the right, or the disappearing one out to it.
 @MainActor final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
     let presenting: Bool

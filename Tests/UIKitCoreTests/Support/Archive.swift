@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An object that was written to a keyed archive and read again.
+/// An object after a round trip through a keyed archive.
 func archived<Object: NSObject & NSCoding>(_ object: Object) throws -> Object {
     let writer = NSKeyedArchiver(requiringSecureCoding: false)
     writer.encode(object, forKey: "object")

@@ -3,12 +3,12 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// An application in memory: its device, its clock and everything it sent, with fingers to touch it.
+/// An application in memory: its device, its clock and everything it sent, with simulated touches.
 @MainActor final class TestApplication {
     let environment: TestEnvironment
     let delays = TestDelays()
     private let context: ApplicationContext
-    /// Windows live as long as someone owns them.
+    /// Retains windows, which the application does not.
     private var windows: [UIWindow] = []
 
     /// > Parameters: declared: the app's `Info.plist`.
@@ -18,12 +18,12 @@ import UIKitCore
         activate()
     }
 
-    /// Makes this the running application. A suite's stored application is made before another test's body runs, so every use asks for it.
+    /// Makes this current. A suite's stored application is created before another test's body runs, so call it for every use.
     func activate() {
         if ApplicationContext.current !== context { ApplicationContext.install(context) }
     }
 
-    /// A visible key window with a controller; laid out.
+    /// A visible key window with a root view controller; laid out.
     func window(_ root: UIViewController = UIViewController()) -> UIWindow {
         activate()
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -36,7 +36,7 @@ import UIKitCore
 
     func flush() { LayerContext.main.flush() }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0) {
         touches([TouchSample(finger: finger, phase: phase, x: x, y: y)])
@@ -81,7 +81,7 @@ final class TestClock: HostClock, @unchecked Sendable {
     var now = 100.0
 }
 
-/// Runs delayed actions when the test's time reaches them.
+/// Runs delayed actions when the test's clock reaches them.
 @MainActor final class TestDelays: DelayedActionScheduler {
     private var now = 0.0
     private var serial = 0
@@ -105,7 +105,7 @@ final class TestClock: HostClock, @unchecked Sendable {
     }
 }
 
-/// What happened, in order.
+/// Records events in order.
 @MainActor final class Journal {
     private(set) var lines: [String] = []
     func add(_ line: String) { lines.append(line) }
@@ -116,10 +116,10 @@ final class TestClock: HostClock, @unchecked Sendable {
 }
 
 extension DeviceState {
-    /// A pad, upright.
+    /// An iPad in portrait.
     static let pad = DeviceState(
         model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2, safeTop: 24, safeBottom: 20)
-    /// The same on its side.
+    /// The same device in landscape.
     var turned: DeviceState {
         var device = self
         device.orientation = .landscapeRight

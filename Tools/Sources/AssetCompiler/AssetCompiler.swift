@@ -8,16 +8,16 @@ public struct AssetCompiler {
     public static let folderName = "Assets.ferryassets"
     private static let deepestGroup = 32
 
-    /// - Parameter catalogs: paths of `.xcassets` folders; where two have an asset of one name, the first has it.
+    /// - Parameter catalogs: paths of `.xcassets` folders; where two have an asset of the same name, the first one wins.
     public init(catalogs: [String]) { self.catalogs = catalogs }
 
-    /// Names of assets as the sources of an app may refer to them.
+    /// Asset names as an app's sources may refer to them.
     public struct Names: Hashable, Sendable {
         public var images: [String] = []
         public var colors: [String] = []
     }
 
-    /// Writes the compiled catalog, unless what is there was made of the same files. Nothing is written when there is an error.
+    /// Writes the compiled catalog, unless it is up to date. Nothing is written when there is an error.
     public func compile(into folder: String) throws -> [AssetDiagnostic] {
         let stamp = stamp
         let stampFile = folder + "/stamp"
@@ -30,13 +30,13 @@ public struct AssetCompiler {
             let place = "\(folder)/\(target)"
             let parent = (place as NSString).deletingLastPathComponent
             try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-            // Of a link the file: within the catalog it leads nowhere from its new place.
+            // Copies a link's target: the relative link would be broken at the new path.
             try FileManager.default.copyItem(atPath: URL(fileURLWithPath: source).resolvingSymlinksInPath().path, toPath: place)
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         try encoder.encode(reading.index).write(to: URL(fileURLWithPath: folder + "/index.json"))
-        // With warnings nothing is kept, so that they are seen again next time.
+        // With warnings no stamp is written, so that the next build shows them again.
         if reading.diagnostics.isEmpty { try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8) }
         return reading.diagnostics
     }
@@ -46,7 +46,7 @@ public struct AssetCompiler {
         return Names(images: index.images.keys.sorted(), colors: index.colors.keys.sorted())
     }
 
-    /// What the catalogs say, without writing anything.
+    /// The contents of the catalogs, without writing anything.
     func read() -> CatalogReader {
         var reading = CatalogReader()
         for catalog in catalogs {
@@ -58,7 +58,7 @@ public struct AssetCompiler {
 
     private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReader) {
         guard depth < Self.deepestGroup else {
-            reading.diagnostics.append(.error(folder, "groups lie more than \(Self.deepestGroup) deep"))
+            reading.diagnostics.append(.error(folder, "groups are nested more than \(Self.deepestGroup) deep"))
             return
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -77,7 +77,7 @@ public struct AssetCompiler {
                     let isNamespace = try ContentsFile(in: path)?.properties.flag("provides-namespace") ?? false
                     walk(path, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1, &reading)
                 } else {
-                    throw .warning(path, "sets of this kind are not carried; it is left out")
+                    throw .warning(path, "sets of this kind are not supported; it is ignored")
                 }
             } catch {
                 reading.diagnostics.append(error)
@@ -85,7 +85,7 @@ public struct AssetCompiler {
         }
     }
 
-    /// Which files the result depends on, with their sizes and times.
+    /// The files that the result depends on, with their sizes and modification times.
     private var stamp: String {
         var lines = ["version \(AssetIndex().version)"]
         for catalog in catalogs {

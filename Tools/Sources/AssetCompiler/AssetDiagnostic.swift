@@ -1,9 +1,9 @@
-/// What is wrong with a catalog, and where.
+/// An error or warning about a catalog, with its location.
 public struct AssetDiagnostic: Error, Hashable, CustomStringConvertible {
     public enum Severity: String, Sendable { case warning, error }
 
     public var severity: Severity
-    /// The file, and after a colon the line where one is known.
+    /// The file, followed by a colon and the line if it is known.
     public var place: String
     public var message: String
 

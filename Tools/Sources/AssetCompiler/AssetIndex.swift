@@ -1,4 +1,4 @@
-/// What the compiled catalog says; `docs/assets.md` describes the file. The framework reads it.
+/// The index of a compiled catalog; `docs/assets.md` describes the file format. The framework reads it.
 struct AssetIndex: Encodable {
     struct Conditions: Encodable, Hashable {
         var idiom: String?

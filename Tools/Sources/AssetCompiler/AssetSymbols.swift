@@ -1,8 +1,8 @@
 import Foundation
 
-/// Swift names for the assets of a catalog, as Xcode 15 and later make them: `UIImage(resource: .myPhoto)`, `UIColor.brand`.
+/// Swift names for the assets of a catalog, as Xcode 15 and later generate them: `UIImage(resource: .myPhoto)`, `UIColor.brand`.
 public enum AssetSymbols {
-    /// Source to add to a file of the module that has the catalog; empty when the sources use none of the names, or declare all themselves.
+    /// Source to append to a file of the module with the catalog; empty when the sources use none of the names, or declare all of them.
     ///
     /// - Parameter bundle: an expression for the bundle with the compiled catalog.
     public static func source(_ names: AssetCompiler.Names, bundle: String, usedIn sources: [String]) -> String {
@@ -43,7 +43,7 @@ public enum AssetSymbols {
         return isUsed
     }
 
-    /// `my-photo` and `MyPhoto` are `myPhoto`; `AccentColor` is `accent`. Nil when nothing is left that could be a name.
+    /// `my-photo` and `MyPhoto` become `myPhoto`; `AccentColor` becomes `accent`. Nil when nothing remains that could be a name.
     static func identifier(_ asset: String, without suffix: String) -> String? {
         let base = asset.hasSuffix(suffix) && asset != suffix ? String(asset.dropLast(suffix.count)) : asset
         let words = base.split { !$0.isLetter && !$0.isNumber }
@@ -53,7 +53,7 @@ public enum AssetSymbols {
         return name.first?.isNumber == true ? "_" + name : keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// Lowers the capitals at the start, all but the last of several before a small letter: `URLIcon` is `urlIcon`.
+    /// Lowercases the capitals at the start, all but the last of several before a small letter: `URLIcon` becomes `urlIcon`.
     private static func lowered(_ word: Substring) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let count = capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : capitals.count

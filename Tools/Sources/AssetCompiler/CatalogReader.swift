@@ -1,15 +1,15 @@
 import Foundation
 
-/// What was found in catalogs so far.
+/// The assets and diagnostics read from catalogs so far.
 struct CatalogReader {
     var index = AssetIndex()
-    /// Files to copy: place in the compiled catalog, and where they are.
+    /// Files to copy: the path in the compiled catalog, and the source path.
     var files: [String: String] = [:]
     var diagnostics: [AssetDiagnostic] = []
-    /// The one that is being read.
+    /// The catalog being read.
     var catalog = ""
 
-    /// Refuses what leads out of the catalog: whatever it leads to would be in the app.
+    /// Rejects links out of the catalog: their target would be copied into the app.
     func checkLink(_ path: String) throws(AssetDiagnostic) {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let root = URL(fileURLWithPath: catalog).resolvingSymlinksInPath().path
@@ -29,7 +29,7 @@ struct CatalogReader {
         }
     }
 
-    /// Takes a file along and answers with its place in the compiled catalog.
+    /// Registers a file for copying and returns its path in the compiled catalog.
     private mutating func keep(_ file: String, of name: String, _ folder: String, kind: String) throws(AssetDiagnostic) -> String {
         try checkLink("\(folder)/\(file)")
         let place = "\(kind)/\(name)/\(file)"
@@ -39,7 +39,7 @@ struct CatalogReader {
 
     private mutating func isNew(_ name: String, _ folder: String, among names: some Collection<String>) -> Bool {
         guard names.contains(name) else { return true }
-        diagnostics.append(.warning(folder, "there is another asset named \"\(name)\"; this one is left out"))
+        diagnostics.append(.warning(folder, "there is another asset named \"\(name)\"; this one is ignored"))
         return false
     }
 
@@ -58,9 +58,9 @@ struct CatalogReader {
             case "png", "jpg", "jpeg", "gif", "webp", "heic", "heif", "avif": image.scale = try scale(entry)
             case "pdf":
                 diagnostics.append(
-                    .warning(contents.path, "\(entry.place): \"\(file)\": PDF is not carried; save it as SVG. It is left out"))
+                    .warning(contents.path, "\(entry.place): \"\(file)\": PDF is not supported; save it as SVG. It is ignored"))
                 continue
-            case let other: throw entry.error("\"\(file)\": there is no picture format \"\(other)\" for catalogs")
+            case let other: throw entry.error("\"\(file)\": asset catalogs do not support the image format \"\(other)\"")
             }
             image.file = try keep(file, of: name, folder, kind: "images")
             image.conditions = conditions.isEmpty ? nil : conditions
@@ -75,7 +75,7 @@ struct CatalogReader {
     private func scale(_ entry: Entry) throws(AssetDiagnostic) -> Double {
         guard let text = try entry.text("scale") else { return 1 }
         guard text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale <= 16 else {
-            throw entry.error("\"\(text)\" is no scale; it is written like \"2x\"")
+            throw entry.error("\"\(text)\" is not a scale; write it like \"2x\"")
         }
         return scale
     }
@@ -89,7 +89,7 @@ struct CatalogReader {
     private func resizing(_ entry: Entry, scale: Double) throws(AssetDiagnostic) -> AssetIndex.Resizing? {
         guard let resizing = try entry.entry("resizing") else { return nil }
         guard let mode = try resizing.text("mode"), ["9-part", "3-part-horizontal", "3-part-vertical"].contains(mode) else {
-            throw resizing.error("\"mode\" is none of 9-part, 3-part-horizontal, 3-part-vertical")
+            throw resizing.error("\"mode\" is not 9-part, 3-part-horizontal or 3-part-vertical")
         }
         let caps = try resizing.entry("cap-insets").map { (entry) throws(AssetDiagnostic) in try sides(entry, scale: scale) }
         let center = try resizing.entry("center")?.text("mode")

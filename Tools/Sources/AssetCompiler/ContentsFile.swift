@@ -8,7 +8,7 @@ struct ContentsFile {
     /// > Units: bytes.
     private static let largestFile = 4 << 20
 
-    /// Nil when there is no such file.
+    /// Nil when the file does not exist.
     init?(in folder: String) throws(AssetDiagnostic) {
         path = folder + "/Contents.json"
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -30,7 +30,7 @@ struct ContentsFile {
         return .error(line.map { "\(path):\($0)" } ?? path, "not JSON: " + reason)
     }
 
-    /// The entries of a list; an empty one when there is none.
+    /// The entries of a list; empty when the list is missing.
     func entries(_ key: String) throws(AssetDiagnostic) -> [Entry] {
         guard let value = values[key] else { return [] }
         guard let list = value as? [Any] else { throw .error(path, "\"\(key)\" is not a list") }
@@ -42,13 +42,13 @@ struct ContentsFile {
         return entries
     }
 
-    /// The set's own settings.
+    /// The settings of the whole set.
     var properties: Entry {
         Entry(file: path, place: "properties", values: values["properties"] as? [String: Any] ?? [:])
     }
 }
 
-/// One object in a `Contents.json`, which knows where it stands.
+/// One object in a `Contents.json`, with its location for diagnostics.
 struct Entry {
     let file: String
     let place: String
@@ -68,7 +68,7 @@ struct Entry {
         return Entry(file: file, place: "\(place).\(key)", values: object)
     }
 
-    /// A number, also one written as text.
+    /// A number, also one written as a string.
     func number(_ key: String) throws(AssetDiagnostic) -> Double? {
         guard let value = values[key] else { return nil }
         let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }
@@ -76,7 +76,7 @@ struct Entry {
         return number
     }
 
-    /// The file an entry names; nil when it names none.
+    /// The file that an entry names, if any.
     func filename(in folder: String) throws(AssetDiagnostic) -> String? {
         guard let name = try text("filename"), !name.isEmpty else { return nil }
         guard !name.contains("/"), name != "..", name != "." else { throw error("\"\(name)\" is not a file in its set") }
@@ -89,7 +89,7 @@ struct Entry {
 
     func error(_ message: String) -> AssetDiagnostic { .error(file, "\(place): \(message)") }
 
-    /// What the variant is for; nil when it is for something that no device of Ferry's is.
+    /// The traits that the variant is for; nil when no device of Ferry's has them.
     func conditions() throws(AssetDiagnostic) -> AssetIndex.Conditions? {
         var result = AssetIndex.Conditions()
         switch try text("idiom") ?? "universal" {

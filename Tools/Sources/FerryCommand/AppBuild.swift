@@ -6,16 +6,16 @@ struct AppBuild {
     let checkout: Checkout
     let package: AppPackage
     var isVerbose = false
-    /// With the compiler's optimiser, as a shipped app is built.
+    /// Optimized, as a shipped app is built.
     var isRelease = false
 
-    /// Flags for `swift build` and `swift test`, and the filter for what they print.
+    /// Flags for `swift build` and `swift test`, and the filter for their output.
     private struct Setup {
         var arguments: [String]
         var filter: DiagnosticFilter
     }
 
-    /// Builds and answers with the path of the app's executable.
+    /// Builds the app and returns the path of its executable.
     func app(product: String?) throws -> String {
         let setup = try prepare()
         let name = try package.description.executable(named: product)
@@ -41,7 +41,7 @@ struct AppBuild {
         }
     }
 
-    /// Tests are found as on Apple's systems: a `LinuxMain.swift` lists those of a package built without Ferry.
+    /// Tests are discovered as on Apple's systems: a `LinuxMain.swift` lists those of a package built without Ferry.
     private static let discovery = "--enable-test-discovery"
 
     /// Builds and runs the package's tests.
@@ -59,7 +59,7 @@ struct AppBuild {
                 tally.read(line)
                 if isVerbose || !Self.isProgress(line) { report(line) }
             }
-            // A crash takes the tests behind it along: they are run in a process of their own.
+            // A crash also ends the tests after it: they are run in another process.
             guard tally.processEnded() != nil else { break }
             let done = tally.finished.flatMap { ["--skip", "^[^.]*\\." + $0.replacing(".", with: "/") + "$"] }
             selection = extra + ["--disable-swift-testing"] + done
@@ -129,7 +129,7 @@ struct AppBuild {
         return paths.sorted().flatMap { SourceFolder.files(in: $0) }
     }
 
-    /// Swift modules of other frameworks than those they were compiled against cannot be used, and SwiftPM does not watch ours.
+    /// Swift modules compiled against another build of the frameworks cannot be used, and SwiftPM does not track our frameworks.
     private func discardProducts(ofOtherThan framework: FrameworkBuild) throws {
         let file = package.overlayFolder + "/framework.stamp"
         guard FileManager.default.contents(atPath: file) != Data(framework.stamp.utf8) else { return }
@@ -138,7 +138,7 @@ struct AppBuild {
         try framework.stamp.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
-    /// Lets the compiler see files again that are the same but now mean something else.
+    /// Makes SwiftPM recompile files whose text is the same but whose rewritten source changed.
     private func forget(_ files: [String]) {
         guard !files.isEmpty else { return }
         let names = Set(files.map { ($0 as NSString).lastPathComponent + ".o" })
@@ -181,7 +181,7 @@ struct AppBuild {
         return diagnostic.description
     }
 
-    /// A line that is seen at once, also where output is a pipe.
+    /// Prints a line without buffering, also to a pipe.
     private func report(_ line: String) {
         print(package.shown(line))
         fflush(nil)

@@ -1,20 +1,20 @@
 import Foundation
 import InterfaceCompiler
 
-/// An app as a bundle, so that `Bundle.main` is what it is on a device: a folder `Name.app` with the program, the property list and
+/// An app as a bundle, so that `Bundle.main` is as on a device: a folder `Name.app` with the program, the property list and
 /// the resources of the package's targets.
 struct AppBundle {
-    /// The program as SwiftPM built it.
+    /// The executable that SwiftPM built.
     let program: String
     let name: String
     /// The app's compiled asset catalog.
     var assets: String?
-    /// The folder of compiled files of Interface Builder that lie in no target's resources.
+    /// The folder of compiled Interface Builder files that are in no target's resources.
     var interfaces: String?
-    /// The app's own property list, where its sources have one: SwiftPM takes none as a resource.
+    /// The app's own `Info.plist`, if its sources have one: SwiftPM does not accept one as a resource.
     var information: String?
 
-    /// Brings the bundle up to date and answers with the program in it.
+    /// Updates the bundle and returns the path of its executable.
     func assemble() throws -> String {
         let files = FileManager.default
         let products = (program as NSString).deletingLastPathComponent
@@ -41,8 +41,8 @@ struct AppBundle {
         return try placeProgram(in: place)
     }
 
-    /// A folder becomes a folder, several of one name become one, and a file a hard link: what an app asks about a symbolic one it is told
-    /// of the link, not of the file.
+    /// Folders are created and merged by name; files become hard links: with a symbolic link, an app would read the link's attributes
+    /// instead of the file's.
     private func link(_ sources: [String], at place: String) throws {
         let files = FileManager.default
         if (try? files.destinationOfSymbolicLink(atPath: place)) != nil { try files.removeItem(atPath: place) }
@@ -70,13 +70,13 @@ struct AppBundle {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// Which file of which disk a path leads to; nil for none.
+    /// The device and inode of the file at a path; nil if there is none.
     private static func identity(_ path: String) -> [UInt64]? {
         var status = stat()
         return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
-    /// A hard link: a program started through a symbolic one has its main bundle where the link leads.
+    /// Uses a hard link: the main bundle of a program started through a symbolic link is the folder of the link's target.
     private func placeProgram(in place: String) throws -> String {
         let linked = "\(place)/\(name)"
         try? FileManager.default.removeItem(atPath: linked)
@@ -86,8 +86,8 @@ struct AppBundle {
         return linked
     }
 
-    /// The bundle's property list: the one that SwiftPM makes for localised resources, the app's own over it, and what Xcode fills in at
-    /// build time.
+    /// The bundle's `Info.plist`: the one that SwiftPM makes for localised resources, merged with the app's own and the keys that Xcode
+    /// adds at build time.
     private func writeInformation(to file: String, from lists: [String]) throws {
         var values: [String: Any] = [:]
         for list in lists {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A package to build: the user's own, or one made up around a plain folder of sources.
+/// A package to build: the user's own, or one synthesized around a plain folder of sources.
 struct AppPackage {
-    /// Where `swift build` works.
+    /// The package's root, where `swift build` runs.
     var root: String
-    /// The folder the user named, or what stands for it.
+    /// The folder that the user named, or its mirror.
     var folder: String
-    /// The folder the user named, as messages have it.
+    /// The folder that the user named, as shown in messages.
     var origin: String
     var scratch: String
 
     var overlayFolder: String { scratch + "/ferry" }
     var isMadeUp: Bool { root != folder }
 
-    /// A message with the user's own paths.
+    /// The message with the user's own paths.
     func shown(_ text: String) -> String { folder == origin ? text : text.replacing(folder + "/", with: origin + "/") }
 
     init(at path: String, _ checkout: Checkout) throws {
@@ -35,22 +35,22 @@ struct AppPackage {
         }
     }
 
-    /// Where SwiftPM builds, by target; its `debug` and `release` links stand only after a first success.
+    /// SwiftPM's product folders, by target triple; its `debug` and `release` links exist only after the first successful build.
     var products: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
         return names.flatMap { ["\(scratch)/\($0)/debug", "\(scratch)/\($0)/release"] }.filter(FileManager.default.fileExists)
     }
 
-    /// Those of one configuration.
+    /// The product folders of one configuration.
     func products(_ configuration: String) -> [String] { products.filter { $0.hasSuffix("/" + configuration) } }
 
-    /// What SwiftPM last planned to build. > Parameters: configuration: `debug` or `release`.
+    /// SwiftPM's last build plan. > Parameters: configuration: `debug` or `release`.
     func plan(_ configuration: String) -> String { "\(scratch)/\(configuration).yaml" }
 
-    /// Source files as the compiler will be told them.
+    /// Source files, by the paths that the compiler receives.
     var sources: [String] { SourceFolder.files(in: root) }
 
-    /// The `Info.plist` beside an executable's sources, where SwiftPM and Xcode have them; nil without one.
+    /// The `Info.plist` next to an executable's sources, where SwiftPM and Xcode have it; nil if there is none.
     func information(of name: String) -> String? {
         ["Sources/\(name)", name, "."].map { "\(folder)/\($0)/Info.plist" }.first { FileManager.default.isReadableFile(atPath: $0) }
     }

@@ -2,23 +2,22 @@ import Foundation
 
 /// The service an app talks to, as the file `Service` in the app's folder declares it:
 ///
-///     # Where its package is, from here; the program; what the program is told beside its data folder and port.
+///     # The path of its package, relative to this folder; the executable; its arguments besides data folder and port.
 ///     package ../../Services
 ///     product share-service
 ///     arguments --seeded
 ///
-/// The program must take `--data FOLDER`, `--port 0` and `--until-closed`, print `listening on URL` when it is ready, and end when its
-/// standard
-/// input is closed.
+/// The program must accept `--data FOLDER`, `--port 0` and `--until-closed`, print `listening on URL` when it is ready, and end when its
+/// standard input is closed.
 struct AppService: Equatable {
-    /// The variable that tells an app where its service is.
+    /// The environment variable with the service's URL for the app.
     static let variable = "FERRY_SERVICE_URL"
 
     var package: String
     var product: String
     var arguments: [String] = []
 
-    /// Nil for an app that declares none.
+    /// Nil for an app that does not declare a service.
     init?(in folder: String) throws {
         let file = folder + "/Service"
         guard let data = FileManager.default.contents(atPath: file) else { return nil }
@@ -27,14 +26,14 @@ struct AppService: Equatable {
             let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let name = words.first else { continue }
             guard ["package", "product", "arguments"].contains(name) else {
-                throw CommandFailure("\(file):\(index + 1): '\(name)' is none of: arguments, package, product")
+                throw CommandFailure("\(file):\(index + 1): unknown key '\(name)'; expected arguments, package or product")
             }
             guard values.updateValue(Array(words.dropFirst()), forKey: name) == nil else {
-                throw CommandFailure("\(file):\(index + 1): '\(name)' stands there twice")
+                throw CommandFailure("\(file):\(index + 1): '\(name)' is given twice")
             }
         }
         func one(_ name: String) throws -> String {
-            guard let words = values[name], words.count == 1 else { throw CommandFailure("\(file): '\(name)' needs one word") }
+            guard let words = values[name], words.count == 1 else { throw CommandFailure("\(file): '\(name)' needs one value") }
             return words[0]
         }
         let place = try one("package")
@@ -46,7 +45,7 @@ struct AppService: Equatable {
         }
     }
 
-    /// Sees to it that programs started from here on find their service: the one at `url`, or the declared one, started now.
+    /// Sets the service URL for programs started from here on: the one at `url`, or the declared service, started now.
     static func provide(for package: AppPackage, at url: String?, data place: ServiceData, _ checkout: Checkout) throws {
         if let url {
             guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme ?? ""), parsed.host?.isEmpty == false else {
@@ -73,14 +72,14 @@ struct AppService: Equatable {
         return "\(scratch)/release/\(product)"
     }
 
-    /// A service that ends with this process, or with the one that this becomes: all that holds it is the other end of its standard input.
+    /// A service that ends with this process, or with the program that replaces it: it watches the other end of its standard input.
     struct Running {
         let url: String
         let process: pid_t
-        /// Open until the end, also in a program that replaces this one.
+        /// Open until this process ends, also in a program that replaces it.
         let input: Int32
 
-        /// One that is started again when it ends before its time.
+        /// A service that is started again when it ends early.
         init(kept program: String, _ arguments: [String]) throws {
             let keeper = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
             try self.init(keeper, [ServiceSupervisor.option, program] + arguments)
@@ -91,7 +90,7 @@ struct AppService: Equatable {
             guard pipe(&input) == 0, pipe(&output) == 0 else {
                 throw CommandFailure("cannot make a pipe: \(String(cString: strerror(errno)))")
             }
-            // The child has its own ends only, or it would hold itself.
+            // The child inherits only its own ends; if it held the writing end of its input, it would never see it close.
             for end in input + output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             var actions = posix_spawn_file_actions_t()
             posix_spawn_file_actions_init(&actions)

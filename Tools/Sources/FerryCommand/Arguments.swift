@@ -1,4 +1,4 @@
-/// The words behind a verb: options with and without values, and the rest.
+/// The arguments after a verb: options with and without values, and positional arguments.
 struct Arguments {
     private(set) var rest: [String] = []
     private var values: [String: [String]] = [:]
@@ -31,15 +31,15 @@ struct Arguments {
         }
     }
 
-    /// The last one given.
+    /// The last value given.
     subscript(option: String) -> String? { values[option]?.last }
 
-    /// Every one given, in order.
+    /// All values given, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// The one path a verb works on.
+    /// The one path that a verb takes.
     func path(for verb: String) throws -> String {
         guard let path = rest.first else { throw CommandFailure.usage("ferry \(verb) needs the folder of an app") }
         guard rest.count == 1 else { throw CommandFailure.usage("ferry \(verb) takes one folder, not \(rest.joined(separator: " "))") }

@@ -1,14 +1,14 @@
 import AssetCompiler
 import Foundation
 
-/// Compiles the asset catalogs of a package after `swift build` has placed its resources.
+/// Compiles the asset catalogs of a package after `swift build` has copied its resources.
 struct AssetBuild {
     let package: AppPackage
     var configuration = "debug"
 
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
-    /// The catalogs in the resources of every target, each compiled where its resources are.
+    /// Compiles the catalogs in the resources of every target, in their resource bundle.
     func compile(_ report: (String) -> Void) throws {
         for products in package.products(configuration) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
@@ -19,7 +19,7 @@ struct AssetBuild {
         }
     }
 
-    /// All catalogs of an app, those its manifest does not name too; nil when there is none.
+    /// Compiles all catalogs of an app, also those that its manifest does not name; nil when it has none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
         let catalogs = sourceCatalogs.filter { !SourceFolder.isOfTests($0, in: package.folder) }
         let place = "\(package.overlayFolder)/assets/\(name)/\(AssetCompiler.folderName)"
@@ -27,7 +27,7 @@ struct AssetBuild {
         return FileManager.default.fileExists(atPath: place) ? place : nil
     }
 
-    /// Swift names for the assets of each target, as text to put behind one of its files, by that file.
+    /// Swift names for the assets of each target, as text to append to one of its files, by that file.
     func additions(to files: [String]) -> [String: String] {
         var byTarget: [String: [String]] = [:]
         for catalog in sourceCatalogs where !SourceFolder.isOfTests(catalog, in: package.folder) {
@@ -45,7 +45,7 @@ struct AssetBuild {
         return result
     }
 
-    /// Whether the manifest names resources where a catalog lies; without that the target has no `Bundle.module`.
+    /// Whether the manifest declares resources in the catalog's folder; without them the target has no `Bundle.module`.
     private func isDeclared(_ catalog: String) -> Bool {
         let manifest =
             FileManager.default.contents(atPath: package.root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -67,7 +67,7 @@ struct AssetBuild {
         }
     }
 
-    /// Catalogs below a folder, but not in hidden or build folders.
+    /// Catalogs below a folder, except in hidden and build folders.
     private static func catalogs(in folder: String) -> [String] {
         var found: [String] = []
         var pending = [folder]
@@ -83,7 +83,7 @@ struct AssetBuild {
         return found.sorted()
     }
 
-    /// The folder of the target a file belongs to, by SwiftPM's layout; the package's own where it is laid out otherwise.
+    /// The folder of the target that a file belongs to, by SwiftPM's layout; the package's root for other layouts.
     private static func targetFolder(of path: String, in root: String) -> String {
         let parts = path.dropFirst(root.count + 1).split(separator: "/")
         guard parts.count > 2, parts[0] == "Sources" else { return root }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// `ferry bench NAME`: runs the programs that measure, and says which figures hold their targets.
+/// `ferry bench NAME`: runs the benchmarks and reports which values meet their targets.
 struct BenchVerb {
     struct Metric: Codable {
         var name: String
         var value: Double
         var unit: String
-        /// Nil for a figure that is only told.
+        /// Nil for a value without a target.
         var target: Bound?
         var ok: Bool
     }
 
-    /// What a figure must reach: a number, or the same in words, such as "<= 103 (Qt Quick in the same run)".
+    /// The target for a value: a number, or a number with an explanation, such as "<= 103 (Qt Quick in the same run)".
     enum Bound: Codable, Equatable {
         case number(Double)
         case text(String)
@@ -35,17 +35,17 @@ struct BenchVerb {
     }
 
     struct Report: Codable {
-        /// More than figures: a comparison as a table.
+        /// Details besides the values, such as a comparison table.
         var text: String?
         var metrics: [Metric]
         /// What could not be measured on this machine, and why.
         var missing: [String]?
     }
 
-    /// The measurements that a name stands for.
+    /// Names that stand for several benchmarks.
     private static let groups = ["core": ["text", "render", "effects", "launch"]]
 
-    /// Those that compare with other programs, which the script that starts this installs with `--install`.
+    /// Benchmarks that compare with other programs, which the `ferry` script installs with `--install`.
     private static let withPeers: Set<String> = ["core", "launch", "services", "text", "timeline"]
 
     let checkout: Checkout
@@ -112,14 +112,14 @@ struct BenchVerb {
         let result = try ChildProcess([program, "--json"], in: checkout.root, environment: ["FERRY_ROOT": checkout.root]).capture()
         guard let start = result.output.firstIndex(of: "{"),
             let report = try? JSONDecoder().decode(Report.self, from: Data(result.output[start...].utf8))
-        else { throw CommandFailure("\(product) gave no figures (status \(result.status)):\n\(result.output)\(result.errors)") }
+        else { throw CommandFailure("\(product) printed no values (status \(result.status)):\n\(result.output)\(result.errors)") }
         return report
     }
 
-    /// What is not in the table, and how to get it; empty when nothing is missing.
+    /// What the table lacks, and how to get it; empty when it is complete.
     static func notMeasured(_ missing: [String], by name: String) -> String {
         guard !missing.isEmpty else { return "" }
-        let command = "  ./ferry bench \(name) --install installs what Debian has of it"
+        let command = "  ./ferry bench \(name) --install installs what Debian has"
         let lines = ["", "not measured:"] + missing.map { "  " + $0 } + [command]
         return lines.joined(separator: "\n") + "\n"
     }
@@ -139,7 +139,7 @@ extension BenchVerb.Metric {
         let bound: String
         switch target {
         case .number(let number)?:
-            // Whether it holds says on which side of its bound a figure must be.
+            // Shows the relation that agrees with `ok` where the rounded value equals its bound.
             let side = value == number ? "" : (value > number) == ok ? "≥ " : "≤ "
             bound = side + Self.figure(number)
         case .text(let text)?: bound = text

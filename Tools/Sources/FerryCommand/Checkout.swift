@@ -4,7 +4,7 @@ import Foundation
 struct Checkout {
     let root: String
 
-    /// Finds the tree this program was built from.
+    /// Finds the source tree that this program was built from.
     init() throws {
         let environment = ProcessInfo.processInfo.environment["FERRY_ROOT"]
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
@@ -24,7 +24,7 @@ struct Checkout {
         self.root = root
     }
 
-    /// Where the framework and the simulator are built, apart from what a developer of Ferry builds in `.build`.
+    /// The build folder for the framework and the simulator, separate from `.build`, which Ferry's developers use.
     var scratch: String { root + "/.ferry/build" }
     var products: String { scratch + "/release" }
     var modules: String { products + "/Modules" }

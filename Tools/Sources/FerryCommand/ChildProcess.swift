@@ -19,7 +19,7 @@ struct ChildProcess {
         var errors: String
     }
 
-    /// The output of a program that ends soon.
+    /// The output of a short-lived program.
     func capture() throws -> Result {
         let (output, errors) = (Pipe(), Pipe())
         let child = try start(output: output, errors: errors)
@@ -33,7 +33,7 @@ struct ChildProcess {
             errors: String(decoding: errorData, as: UTF8.self))
     }
 
-    /// Runs with every line of output, of both streams, handed to `onLine`.
+    /// Runs and passes each line of output, of both streams, to `onLine`.
     func stream(_ onLine: (String) -> Void) throws -> Int32 {
         let pipe = Pipe()
         let child = try start(output: pipe, errors: pipe)
@@ -56,7 +56,7 @@ struct ChildProcess {
         Self.status(of: try start(output: nil, errors: nil))
     }
 
-    /// Becomes the other program: signals, streams and exit status are its own from here on.
+    /// Replaces this process by the other program (`exec`), which then owns signals, streams and exit status.
     func replaceThisProcess() throws -> Never {
         if let directory, chdir(directory) != 0 { throw CommandFailure("cannot enter \(directory): \(String(cString: strerror(errno)))") }
         for (name, value) in environment { setenv(name, value, 1) }
@@ -67,7 +67,7 @@ struct ChildProcess {
     }
 
     private func start(output: Pipe?, errors: Pipe?) throws -> pid_t {
-        // glibc's own way to spawn in another folder is not visible to Swift.
+        // glibc's function for spawning in another folder is not visible to Swift.
         let arguments = directory.map { ["env", "-C", $0] + self.arguments } ?? self.arguments
         guard let program = arguments.first, let path = Self.find(program) else {
             throw CommandFailure("\(arguments.first ?? "a program") is not installed or not in PATH")
@@ -86,14 +86,14 @@ struct ChildProcess {
         fflush(nil)
         var child = pid_t()
         let error = posix_spawn(&child, path, &actions, nil, words, variables)
-        // The writing ends are the child's alone, so that reading ends when it does.
+        // Closes our copies of the writing ends, so that reading ends when the child closes its own.
         for pipe in [output, errors] { try? pipe?.fileHandleForWriting.close() }
         guard error == 0 else { throw CommandFailure("cannot start \(path): \(String(cString: strerror(error)))") }
         ChildSignals.add(child)
         return child
     }
 
-    /// The exit status; 128 and the signal's number after a signal, as shells have it.
+    /// The exit status; 128 plus the signal's number after a signal, as in shells.
     private static func status(of child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -102,7 +102,7 @@ struct ChildProcess {
         return signal == 0 ? (status >> 8) & 0xff : 128 + signal
     }
 
-    /// The full path of a program in PATH, or of one named by path.
+    /// The full path of a program in PATH, or of one given by path.
     static func find(_ program: String) -> String? {
         if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) ? program : nil }
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Passes a request to end on to the programs that this one waits for: whoever started `ferry` ends all of them by that one process.
+/// Forwards termination signals to the child processes: ending `ferry` ends all of them.
 enum ChildSignals {
     private static let limit = 16
-    /// 0 where there is none. Written by the threads that start programs, read in a signal handler, where only plain memory may be touched.
+    /// 0 for an unused slot. Written by the threads that start programs, read in a signal handler, which may only access plain memory.
     nonisolated(unsafe) private static let children: UnsafeMutablePointer<pid_t> = {
         let children = UnsafeMutablePointer<pid_t>.allocate(capacity: limit)
         children.initialize(repeating: 0, count: limit)
         for signal in [SIGTERM, SIGHUP] {
             var old = sigaction()
-            // What was told to ignore it (nohup) goes on.
+            // A signal that is ignored (nohup) stays ignored.
             guard sigaction(signal, nil, &old) == 0, old.__sigaction_handler.sa_handler == nil else { continue }
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { ChildSignals.end($0) }

@@ -1,4 +1,4 @@
-/// Why a command ends without having done its work: what went wrong and where, and the exit status that says so.
+/// Why a command failed: the message with the location, and the exit status.
 struct CommandFailure: Error, CustomStringConvertible {
     var message: String
     var status: Int32
@@ -10,7 +10,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 
     var description: String { message }
 
-    /// The person asked for something that does not exist.
+    /// The user asked for something that does not exist.
     static func usage(_ message: String) -> CommandFailure {
         CommandFailure(message + "; see: ferry help", status: 2)
     }

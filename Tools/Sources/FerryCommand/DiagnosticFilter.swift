@@ -1,18 +1,18 @@
 import SourceRewriter
 
-/// Compiler output as if the originals had been compiled: columns that the rewriting moved go back, excerpts show the user's own lines.
+/// Maps compiler output back to the originals: columns that the rewriting moved are shifted back, excerpts show the user's own lines.
 struct DiagnosticFilter {
     private let columns: [String: ColumnMap]
     private let lines: [String: [Substring]]
-    /// Path prefixes that stand for others, for a package made up around a plain folder.
+    /// Path prefixes and their replacements, for a package synthesized around a plain folder.
     private let aliases: [(prefix: String, original: String)]
     private var file: String?
     private var headerLine = 0
     private var excerptLine = 0
-    /// The compiler says the same once for each job that meets it.
+    /// Diagnostics already printed: the compiler repeats one for each job that meets it.
     private var told: Set<String> = []
     private var isRepeating = false
-    /// Errors in what the rewriting added. They follow from others as a rule, and are of use when they stand alone.
+    /// Errors in code that the rewriting added. Usually they follow from other errors; they are useful only when there are no others.
     private(set) var consequences: [String] = []
 
     init(columns: [String: ColumnMap], originals: [String: String], aliases: [(prefix: String, original: String)] = []) {
@@ -21,7 +21,7 @@ struct DiagnosticFilter {
         lines = originals.mapValues { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     }
 
-    /// The line to show, or nil when the user has no use for it.
+    /// The line to show, or nil if it does not help the user.
     mutating func line(_ text: String) -> String? {
         if let header = Header(text) {
             file = header.path
@@ -43,7 +43,7 @@ struct DiagnosticFilter {
         let gutter = text[..<bar].trimmingSpaces
         if let number = Int(gutter) {
             guard let own = lines[file] else { return text }
-            // Beyond the end stands what was made for a line of the file: the header names it.
+            // Lines after the end of the file are generated code; the header names the line they were generated for.
             let shown = number <= own.count ? number : headerLine
             guard (1...own.count).contains(shown), shown != excerptLine else { return nil }
             excerptLine = shown
@@ -53,7 +53,7 @@ struct DiagnosticFilter {
         return mark(text, bar, map)
     }
 
-    /// A line of marks under an excerpt: `   |        `- error: …`.
+    /// A line that marks columns under an excerpt: `   |        `- error: …`.
     private func mark(_ text: String, _ bar: String.Index, _ map: ColumnMap) -> String {
         let marks = text[text.index(after: bar)...].dropFirst()
         let column = marks.utf8.prefix { $0 == UInt8(ascii: " ") }.count + 1
@@ -85,7 +85,7 @@ struct DiagnosticFilter {
 }
 
 extension String {
-    /// Where the first of several texts stands.
+    /// The range of the first of several texts.
     fileprivate func firstRange(of texts: [String]) -> Range<String.Index>? {
         texts.compactMap { firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
     }

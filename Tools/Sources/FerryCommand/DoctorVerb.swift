@@ -1,10 +1,10 @@
 import Foundation
 
-/// `ferry doctor`: what this machine has of what Ferry needs, and what to do about the rest.
+/// `ferry doctor`: checks this machine for what Ferry needs, and says how to get the rest.
 struct DoctorVerb {
     enum Finding: Equatable {
         case fine(String)
-        /// Something works less well; Ferry runs.
+        /// A feature is limited; Ferry runs.
         case note(String)
         case missing(String)
     }
@@ -59,7 +59,7 @@ struct DoctorVerb {
         return [.missing("Debian packages; './ferry run' installs them, or as root: \(command)")]
     }
 
-    /// The names in a list of packages; `#` starts a comment.
+    /// The names in a list of packages; `#` begins a comment.
     static func packages(in list: String) -> [String] {
         list.split(separator: "\n").map { $0.prefix { $0 != "#" } }.flatMap { $0.split(separator: " ").map(String.init) }
     }
@@ -83,7 +83,7 @@ struct DoctorVerb {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: checkout.root)
         let free = (attributes?[.systemFreeSize] as? NSNumber)?.doubleValue ?? 0
         let gigabytes = free / 1e9
-        if gigabytes < 3 { return .missing("room: \(String(format: "%.1f", gigabytes)) GB free at \(checkout.root); a build needs 3 GB") }
-        return .fine("room: \(String(format: "%.0f", gigabytes)) GB free")
+        if gigabytes < 3 { return .missing("disk: \(String(format: "%.1f", gigabytes)) GB free at \(checkout.root); a build needs 3 GB") }
+        return .fine("disk: \(String(format: "%.0f", gigabytes)) GB free")
     }
 }

@@ -1,12 +1,12 @@
-/// What went wrong in a long run of tests, kept so that the end of the output tells it once more.
+/// The failures of a long test run, collected to be repeated at the end of the output.
 struct FailureDigest {
     private(set) var lines: [String] = []
-    /// How many more lines of the failure at hand are kept.
+    /// How many more lines of the current failure to collect.
     private var space = 0
-    /// Names of tests that began and did not end: those a dead process had in hand.
+    /// Names of tests that started and did not end: the candidates when the process dies.
     private var running: [String] = []
 
-    /// One failure's words, a screen dump for instance, may be long; what all of them say together has an end too.
+    /// Limits for one line, one failure (a screen dump may be long) and all failures.
     private static let longestLine = 500
     private static let mostOfOne = 12
     private static let mostLines = 80
@@ -15,12 +15,12 @@ struct FailureDigest {
     mutating func read(_ line: String) {
         if line.hasPrefix("✘") {
             space = Self.mostOfOne
-            // Suites and the whole run fail with their tests and say nothing of their own.
+            // Suites and the whole run fail together with their tests; their lines add nothing.
             if !line.hasPrefix("✘ Suite"), !line.hasPrefix("✘ Test run") { keep(line) }
         } else if ["◇", "✔", "➜", "==", "["].contains(where: line.hasPrefix) {
             space = 0
         } else if Self.tellsOfCrash(line) {
-            // The frames of the thread that crashed follow.
+            // Followed by the stack frames of the thread that crashed.
             space = Self.mostOfOne
             keep(line)
         } else if space > 0 || line.contains(": error: ") || line.hasPrefix("error: ") {
@@ -31,27 +31,27 @@ struct FailureDigest {
         follow(line)
     }
 
-    /// The runtime's own words, which come without those of the package manager when its trace is written.
+    /// The runtime's own crash message; with a stack trace, the package manager does not print its own.
     private static func tellsOfCrash(_ line: String) -> Bool {
         if line.contains("Fatal error: ") || line.hasPrefix("*** Program crashed") { return true }
         return line.hasPrefix("Thread ") && line.hasSuffix(" crashed:")
     }
 
-    /// Which tests ran when the process died.
+    /// Lists the tests that were running when the process died.
     mutating func processFailed() {
-        for name in running.prefix(20) { keep("had not ended: \(name)") }
+        for name in running.prefix(20) { keep("was running: \(name)") }
         running = []
     }
 
     private mutating func follow(_ line: String) {
-        // A test's cases are said to start, but not to end.
+        // A test's cases are reported when they start, but not when they end.
         let pattern = /^. Test (?!case passing )("[^"]*"|[^ ]+\(.*\))(?: with [0-9]+ test cases?)? (started|passed|failed|skipped)/
         guard let match = line.firstMatch(of: pattern) else { return }
         let name = String(match.1)
         if match.2 == "started" {
             running.append(name)
         } else if let index = running.firstIndex(of: name) {
-            // Another suite may have one of the same name.
+            // Another suite may have a test of the same name.
             running.remove(at: index)
         }
     }

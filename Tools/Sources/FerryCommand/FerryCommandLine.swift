@@ -2,10 +2,10 @@ import Foundation
 
 /// The `ferry` command.
 public enum FerryCommandLine {
-    /// Runs one command line and answers with the exit status.
+    /// Runs one command line and returns the exit status.
     public static func main(_ words: [String]) -> Int32 {
         defer { fflush(nil) }
-        // Whoever starts this from a worker thread hands down a mask that keeps an interrupt from ending it and what it becomes.
+        // A parent's worker thread may hand down a signal mask that blocks interrupts here and in the program that replaces this one.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
@@ -46,7 +46,7 @@ public enum FerryCommandLine {
         }
     }
 
-    /// What the simulator does with a person's devices. > Parameters: names: of what is to follow the verb.
+    /// Runs the simulator's commands on the user's devices. > Parameters: names: of the arguments after the verb.
     private static func device(_ option: String, _ words: [String], _ names: [String]) throws -> Never {
         let values = try Arguments(words).rest
         guard values.count == names.count else {
@@ -77,26 +77,26 @@ public enum FerryCommandLine {
 
           ferry run PATH [options]     build an app and run it in a simulated device
               --device NAME            "iPhone 15" (default), "iPad Pro 11", a clone, …
-              --data FOLDER            keep there what apps and their service keep, from run to run of scripts too
-              --with PATH              another app on the same device; as often as wanted
+              --data FOLDER            store the data of apps and their service there, also between scripted runs
+              --with PATH              another app on the same device; repeatable
               --window | --browser [--port N] | --headless --script FILE
               --record FILE            with a script: its frames as an animated .webp or .png
               --service URL            instead of the service that the app's folder declares
               --appearance light|dark  --product NAME  --release  --verbose
-              --set NAME=VALUE         what `ferry set` sets, from the start; as often as wanted
+              --set NAME=VALUE         apply a `ferry set` change before the app starts; repeatable
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record
           ferry audit PATH [--script FILE] [labels targets contrast clipped]
-                                       look over the screen, after the script, for what keeps people from using it
-          ferry push APP PAYLOAD.json  send a notification to an app that runs; APP is its folder or bundle identifier
+                                       check the screen for accessibility faults, after the script
+          ferry push APP PAYLOAD.json  send a notification to a running app; APP is its folder or bundle identifier
           ferry set APP NAME VALUE     change the device it runs on: appearance dark, text-size AX3, bold-text on, network slow,
                                        network offline, battery 20, charging on, location 48.2082,16.3738,
                                        time 09:41, time-zone Asia/Tokyo, locale de_DE, region DE, 24-hour on,
                                        speed 0.1, …
-          ferry press APP COMMAND      what the simulator's buttons do: shake, memory-warning, background-fetch, home, lock, …
-          ferry devices                name every simulated device, clones first
-          ferry reset DEVICE           take away what the apps of a device keep there: files, defaults, keychain, permissions
-          ferry clone DEVICE NAME      make a device NAME with all that the apps of another keep
+          ferry press APP COMMAND      press a button of the simulator: shake, memory-warning, background-fetch, home, lock, …
+          ferry devices                list all simulated devices, clones first
+          ferry reset DEVICE           delete the data of a device's apps: files, defaults, keychain, permissions
+          ferry clone DEVICE NAME      make a device NAME with a copy of another device's data
           ferry delete NAME            delete a clone
           ferry build PATH [--release] build an app or a package
           ferry test                   run every test of Ferry itself, headless
@@ -105,7 +105,7 @@ public enum FerryCommandLine {
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services [--install]
                                        compare with other programs, which --install gets from Debian
-          ferry doctor                 check what this machine has and lacks
+          ferry doctor                 check this machine for what Ferry needs
           ferry help                   this text
         """
 }

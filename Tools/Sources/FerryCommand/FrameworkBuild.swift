@@ -1,14 +1,14 @@
 import Foundation
 import SourceRewriter
 
-/// The frameworks as built libraries, and what an app's compiler and linker must be told to use them.
+/// The frameworks as built libraries, and the compiler and linker flags that apps need to use them.
 ///
-/// Built in release once for a state of Ferry's sources; an app's build never compiles them.
+/// Built in release configuration once for a state of Ferry's sources; an app's build never compiles them.
 struct FrameworkBuild: Codable {
     var compilerFlags: [String]
     var linkerFlags: [String]
     var selectors: FrameworkSelectors
-    /// Names the state of Ferry's sources that was built.
+    /// Identifies the state of Ferry's sources that was built.
     private(set) var stamp: String
 
     static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
@@ -27,7 +27,7 @@ struct FrameworkBuild: Codable {
         return build
     }
 
-    /// Builds what runs an app, unless it is there for this state of the sources.
+    /// Builds the simulator and what it needs, unless they are up to date with the sources.
     static func prepareSimulator(_ checkout: Checkout, report: (String) -> Void) throws {
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
         let file = simulatorFile(checkout)
@@ -40,8 +40,8 @@ struct FrameworkBuild: Codable {
     private static func frameworkFile(_ checkout: Checkout) -> String { checkout.scratch + "/framework.json" }
     private static func simulatorFile(_ checkout: Checkout) -> String { checkout.scratch + "/simulator.stamp" }
 
-    /// Frameworks and simulator are built into one folder. Until a build has ended well, nothing says that what lies there is whole: one
-    /// that is interrupted must not be taken for the one before it.
+    /// Frameworks and simulator are built into one folder. The stamp is written only after a successful build, so that an interrupted
+    /// one is not taken for complete.
     private static func build(_ products: [String], _ checkout: Checkout) throws {
         let words = [frameworkFile(checkout), simulatorFile(checkout)].map { (file: $0, text: FileManager.default.contents(atPath: $0)) }
         for word in words { try? FileManager.default.removeItem(atPath: word.file) }
@@ -94,7 +94,7 @@ struct FrameworkBuild: Codable {
     }
 
     private static func linkerFlags(_ checkout: Checkout) -> [String] {
-        // An app that loads nothing over the network, or encrypts nothing, is not linked to what does.
+        // Apps link only the libraries they use: without networking or cryptography, those are not linked.
         [
             "-L" + checkout.products, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto", "--no-as-needed", "-rpath",
             checkout.products,

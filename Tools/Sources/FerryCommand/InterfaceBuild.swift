@@ -1,12 +1,12 @@
 import Foundation
 import InterfaceCompiler
 
-/// Compiles the files of Interface Builder of a package after `swift build` has placed its resources.
+/// Compiles a package's Interface Builder files after `swift build` has copied its resources.
 struct InterfaceBuild {
     private let package: AppPackage
     private let configuration: String
     private let description: PackageDescription
-    /// The files among the sources, tests and all.
+    /// All Interface Builder files among the sources, including tests.
     private let sources: [String]
 
     init(_ package: AppPackage, configuration: String = "debug") throws {
@@ -16,7 +16,7 @@ struct InterfaceBuild {
         sources = SourceFolder.files(in: package.folder) { name, _ in InterfaceFile.isInterface(name) }
     }
 
-    /// Those in the resources of every target, each compiled where it lies.
+    /// Compiles the files in the resources of every target, in their resource bundle.
     func compile(_ report: (String) -> Void) throws {
         for products in package.products(configuration) {
             for name in names(in: products).sorted() where name.hasSuffix(".resources") {
@@ -24,7 +24,7 @@ struct InterfaceBuild {
                 let module = Self.module(ofBundle: name, in: products)
                 let files = copies(in: folder).flatMap { path in
                     let place = (String(path.dropFirst(folder.count + 1)) as NSString).deletingPathExtension
-                    // What is wrong is told of the user's own file.
+                    // Diagnostics name the user's own file.
                     let files = InterfaceFile.all(at: original(of: path, module) ?? path, place: place, module: module)
                     return files.map { Self.placed($0, in: folder) }
                 }
@@ -33,7 +33,7 @@ struct InterfaceBuild {
         }
     }
 
-    /// Those of an app that its manifest does not name, in a folder whose contents belong beside the program; nil when there is none.
+    /// Compiles an app's files that its manifest does not name, into a folder whose contents belong next to the program; nil when it has none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
         let declared = Set(
             package.products(configuration).flatMap { products in
@@ -69,7 +69,7 @@ struct InterfaceBuild {
         SourceFolder.files(in: folder) { name, _ in InterfaceFile.isInterface(name) }
     }
 
-    /// The file among the sources that was copied to a bundle.
+    /// The source file that was copied to a bundle.
     private func original(of copy: String, _ module: String?) -> String? {
         let name = Self.name(of: copy)
         let data = FileManager.default.contents(atPath: copy)
@@ -79,7 +79,7 @@ struct InterfaceBuild {
         }
     }
 
-    /// SwiftPM writes the names of languages in small letters: `zh-Hans.lproj` is `zh-hans.lproj` in a bundle.
+    /// SwiftPM writes the names of languages in lowercase: `zh-Hans.lproj` is `zh-hans.lproj` in a bundle.
     private static func placed(_ file: InterfaceFile, in bundle: String) -> InterfaceFile {
         var file = file
         let small = file.place.split(separator: "/").map { $0.hasSuffix(".lproj") ? $0.lowercased() : String($0) }.joined(separator: "/")
@@ -87,7 +87,7 @@ struct InterfaceBuild {
         return file
     }
 
-    /// A file's name with the folder of its language.
+    /// A file's name with its language folder.
     private static func name(of path: String) -> String {
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
         let name = (path as NSString).lastPathComponent
@@ -96,14 +96,14 @@ struct InterfaceBuild {
 
     // MARK: Modules
 
-    /// The module of the target whose folder a source lies in.
+    /// The module of the target whose folder has a source file.
     private func module(of path: String) -> String? {
         if package.isMadeUp { return description.targets.first?.module }
         let inside = description.targets.filter { path.hasPrefix("\(package.root)/\($0.path)/") }
         return inside.max { $0.path.count < $1.path.count }?.module
     }
 
-    /// Bundles are named `Package_Target`, and either may have a line in its name.
+    /// Bundles are named `Package_Target`, and either name may contain an underscore.
     private static func module(ofBundle name: String, in products: String) -> String? {
         let parts = (name as NSString).deletingPathExtension.split(separator: "_", omittingEmptySubsequences: false)
         let endings = parts.indices.dropFirst().map { parts[$0...].joined(separator: "_") }

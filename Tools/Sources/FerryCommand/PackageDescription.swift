@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM says of a package.
+/// SwiftPM's description of a package.
 struct PackageDescription: Codable {
     struct Product: Codable {
         var name: String
@@ -10,7 +10,7 @@ struct PackageDescription: Codable {
     struct Target: Codable {
         var name: String
         var module: String
-        /// Below the package's folder.
+        /// Relative to the package's folder.
         var path: String
     }
 
@@ -23,7 +23,7 @@ struct PackageDescription: Codable {
         (self.name, self.products, self.targets, self.hasDependencies) = (name, products, targets, hasDependencies)
     }
 
-    /// Reads the manifest; the answer is kept until the manifest changes.
+    /// Reads the manifest; the result is cached until the manifest changes.
     init(of root: String, scratch: String) throws {
         let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
         let cache = "\(scratch)/ferry/package-\(ContentHash.of(manifest)).json"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A package under another path, for folders whose own path SwiftPM cannot build below: it writes paths into files where quotation marks,
-/// backslashes, percent signs and line breaks mean something else.
+/// A package under another path, for folders in whose path SwiftPM cannot build: it writes paths into files where quotation marks,
+/// backslashes, percent signs and line breaks are special characters.
 ///
-/// Every file is a hard link to the user's own, or a copy where the disk is another one.
+/// Every file is a hard link to the user's own, or a copy if it is on another disk.
 enum PathMirror {
     static func isNeeded(_ path: String) -> Bool {
         path.unicodeScalars.contains { "\"\\%".unicodeScalars.contains($0) || $0.value < 0x20 || $0.value == 0x7F }
     }
 
-    /// Brings the mirror of a folder up to date. > Returns: its path.
+    /// Updates the mirror of a folder. > Returns: its path.
     static func update(of folder: String, in place: String) throws -> String {
         let name = String((folder as NSString).lastPathComponent.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let root = "\(place)/\(name)-\(ContentHash.of(folder))"
@@ -40,7 +40,7 @@ enum PathMirror {
         }
     }
 
-    /// What builds write, and what no build reads.
+    /// Build outputs, and folders that no build reads.
     private static let unmirrored: Set<String> = [".build", ".git", ".swiftpm"]
 
     private static func isFolder(_ path: String) -> Bool { (status(path)?.st_mode ?? 0) & S_IFMT == S_IFDIR }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ferry press APP COMMAND`: does what a button of the simulator does, on the device on which an app runs in a simulator of this person.
+/// `ferry press APP COMMAND`: presses a button of the simulator, on the device on which an app runs in one of the user's simulators.
 struct PressVerb {
     let checkout: Checkout
     let identifier: String

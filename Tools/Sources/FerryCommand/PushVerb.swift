@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ferry push APP PAYLOAD`: hands a notification to an app that runs in a simulator of this person, as a server would.
+/// `ferry push APP PAYLOAD`: sends a notification to an app in one of the user's simulators, as a server would.
 struct PushVerb {
     let checkout: Checkout
     let identifier: String

@@ -1,12 +1,12 @@
 import AssetCompiler
 import Foundation
 
-/// The resource bundles that `swift build` fills, held to the resources that the package has now.
+/// Removes stale files from the resource bundles that `swift build` fills.
 ///
-/// SwiftPM copies every resource into `Package_Target.resources` and leaves there what was deleted or renamed since. Its build plan says what
-/// belongs there.
+/// SwiftPM copies every resource into `Package_Target.resources` and does not remove what was deleted or renamed since. Its build plan
+/// lists the current resources.
 struct ResourceBundles {
-    /// One resource and its place in a bundle.
+    /// One resource and its path in a bundle.
     struct Resource: Equatable {
         var source: String
         var place: String
@@ -16,16 +16,16 @@ struct ResourceBundles {
     let products: String
     let resources: [Resource]
 
-    /// Nil where there is no build plan to go by.
+    /// Nil when there is no build plan.
     init?(in products: String, plan: String) {
         guard let data = FileManager.default.contents(atPath: plan) else { return nil }
         self.products = products
         resources = Self.resources(inPlan: String(decoding: data, as: UTF8.self)).filter { $0.place.hasPrefix(products + "/") }
     }
 
-    /// Removes what no resource of the package has left there, and puts files in the place of links.
+    /// Removes files that no current resource has copied there, and replaces links by their files.
     ///
-    /// > Errors: a link leads out of the package that has it.
+    /// > Errors: a link leads out of its package.
     func update() throws {
         for resource in resources { try resolveLinks(of: resource) }
         let wanted = Set(resources.map(\.place))
@@ -52,12 +52,12 @@ struct ResourceBundles {
         }
     }
 
-    /// What the compilers of catalogs and of Interface Builder's files write; they remove their own stale output.
+    /// Outputs of the asset and Interface Builder compilers, which remove their own stale files.
     private static func isMadeByFerry(_ name: String) -> Bool {
         name == AssetCompiler.folderName || name.hasSuffix(".nib") || name.hasSuffix(".storyboardc")
     }
 
-    /// The folders from the bundle to what holds a place.
+    /// The folders from the bundle down to a path's parent.
     private func folders(above place: String) -> [String] {
         var result: [String] = []
         var folder = (place as NSString).deletingLastPathComponent
@@ -70,7 +70,7 @@ struct ResourceBundles {
 
     // MARK: Links
 
-    /// SwiftPM copies links as links: a relative one leads nowhere from its new place, an absolute one anywhere.
+    /// SwiftPM copies links as links: at the new path a relative one is broken, and an absolute one may lead anywhere.
     private func resolveLinks(of resource: Resource) throws {
         let inside = FileManager.default.enumerator(atPath: resource.source)?.compactMap { $0 as? String } ?? []
         for name in [""] + inside.map({ "/" + $0 }) {
@@ -104,7 +104,7 @@ struct ResourceBundles {
 
     // MARK: The plan
 
-    /// The copies into resource bundles that a build plan of SwiftPM lists, whose lists are JSON.
+    /// The copies into resource bundles in a SwiftPM build plan, whose lists are JSON.
     static func resources(inPlan text: String) -> [Resource] {
         var result: [Resource] = []
         var (isCopy, source) = (false, String?.none)
@@ -122,7 +122,7 @@ struct ResourceBundles {
         return result
     }
 
-    /// The one path of a list; folders have a slash behind them.
+    /// The single path of a list; a folder's path ends with a slash.
     private static func only(_ list: Substring) -> String? {
         guard let paths = try? JSONDecoder().decode([String].self, from: Data(list.utf8)), paths.count == 1, let path = paths.first else {
             return nil

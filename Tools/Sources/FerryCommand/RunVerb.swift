@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ferry run PATH`: builds an app and becomes the simulator that runs it.
+/// `ferry run PATH`: builds an app and replaces this process by the simulator that runs it.
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
@@ -18,7 +18,7 @@ struct RunVerb {
         arguments = try Arguments(words, options: Self.options, flags: Self.flags)
     }
 
-    /// `ferry record PATH --script FILE -o FILE`, which is a headless run that is recorded.
+    /// `ferry record PATH --script FILE -o FILE`: a headless run with a recording.
     init(recording words: [String], _ checkout: Checkout) throws {
         try self.init(words.map { $0 == "-o" ? "--record" : $0 } + ["--headless"], checkout)
         guard arguments["--record"] != nil, arguments["--script"] != nil else {
@@ -26,7 +26,7 @@ struct RunVerb {
         }
     }
 
-    /// `ferry audit PATH [--script FILE] [KIND...]`: a headless run of the script, with an audit of the screen at its end.
+    /// `ferry audit PATH [--script FILE] [KIND...]`: a headless run of the script, followed by an audit of the screen.
     init(auditing words: [String], _ checkout: Checkout) throws {
         let kinds = ["labels", "targets", "contrast", "clipped"]
         var rest = words.filter { !kinds.contains($0) }
@@ -58,7 +58,7 @@ struct RunVerb {
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
         try FrameworkBuild.prepareSimulator(checkout) { print($0) }
         let program = try build(path, product: arguments["--product"], service: arguments["--service"])
-        // Apps beside it stand on the same device.
+        // Further apps are installed on the same device.
         let others = try arguments.all("--with").flatMap { ["--with", try build($0, product: nil, service: nil)] }
         try ChildProcess([checkout.simulator, program] + others + passedOn).replaceThisProcess()
     }
@@ -76,14 +76,14 @@ struct RunVerb {
         return program
     }
 
-    /// Every run of a script begins with the same service, as it begins with the same device.
+    /// Every scripted run starts with the same service data, as it starts with the same device.
     var serviceData: ServiceData {
         let flags = ["--headless", "--measure-launch", "--measure-idle"]
         let isScripted = flags.contains(where: arguments.has) || arguments["--script"] != nil
         return ServiceData(isScripted: isScripted, data: arguments["--data"])
     }
 
-    /// What the simulator is told: every option of ours that is not about building or the service.
+    /// The options passed to the simulator: all that are not about building or the service.
     var passedOn: [String] {
         var words: [String] = []
         for option in Self.options.sorted() where !["--product", "--service", "--with"].contains(option) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app as commands name it that talk to the device it runs on: by its folder, or by its bundle identifier.
+/// How commands that talk to a running simulator identify an app: by its folder, or by its bundle identifier.
 enum RunningApp {
     static func identifier(_ word: String, _ checkout: Checkout) throws -> String {
         var isFolder: ObjCBool = false
@@ -8,7 +8,7 @@ enum RunningApp {
         return try identifier(of: AppPackage(at: word, checkout))
     }
 
-    /// As the bundle says that was built last.
+    /// The identifier in the most recently built bundle.
     private static func identifier(of package: AppPackage) throws -> String {
         let bundles = package.products.flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".app") }.map { "\(folder)/\($0)" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the service of an app keeps its data.
+/// Where the service of an app stores its data.
 enum ServiceData: Equatable {
-    /// From run to run, as a device keeps the data of its apps.
+    /// Persistent, as a device's app data are.
     case kept
-    /// In this folder, next to what the apps of a script keep there.
+    /// In this folder, next to the data of a script's apps.
     case nextTo(String)
-    /// Nowhere for longer than this run: a script or a test finds the same service each time.
+    /// Temporary, for this run only: a script or a test finds the same service each time.
     case fresh
 
     /// > Parameters: isScripted: a run of a script or a measurement. data: the folder that `--data` names.
@@ -14,7 +14,7 @@ enum ServiceData: Equatable {
         self = data.map(ServiceData.nextTo) ?? (isScripted ? .fresh : .kept)
     }
 
-    /// The folder, which is made. > Parameters: name: of the app.
+    /// The folder, which is created. > Parameters: name: of the app.
     func folder(of name: String, _ checkout: Checkout, temporary: URL = FileManager.default.temporaryDirectory) throws -> String {
         let path: String
         switch self {
@@ -30,7 +30,7 @@ enum ServiceData: Equatable {
 
     private static let prefix = "ferry-service-"
 
-    /// Those of runs that are over: this process becomes the simulator, which keeps its number, and cannot remove its own.
+    /// Removes the folders of ended runs: this process is replaced by the simulator under the same process id, and cannot remove its own.
     private static func removeLeftovers(in place: URL) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] where name.hasPrefix(prefix) {
             guard let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({ Int32($0) }) else { continue }

@@ -1,30 +1,29 @@
 import Foundation
 
-/// Runs an app's service, tells when it ends before its time, and starts it again at the same address.
+/// Runs an app's service, reports when it ends early, and restarts it at the same address.
 ///
-/// A process of its own, so that the service is kept while `ferry run` has become the simulator. It ends with whoever holds the other end
-/// of
-/// its standard input, as the service does, which has the same.
+/// A separate process, because `ferry run` is replaced by the simulator. Like the service, whose standard input it shares, it ends when
+/// the other end of that input is closed.
 struct ServiceSupervisor {
     /// `ferry-tool --keep-service PROGRAM ARGUMENT...`
     static let option = "--keep-service"
-    /// How often a service is started again within `window`.
+    /// How often a service is restarted within `window`.
     static let limit = 3
     /// > Units: seconds.
     static let window = 60.0
 
     var program: String
     var arguments: [String]
-    /// The service's standard input; its end is the end of all.
+    /// The service's standard input; when it is closed, supervisor and service end.
     var input = STDIN_FILENO
-    /// Where the service's first line goes.
+    /// Receives the service's first line.
     var output = STDOUT_FILENO
     var report: (String) -> Void = { FileHandle.standardError.write(Data("ferry: \($0)\n".utf8)) }
     var now: () -> Double = { Date().timeIntervalSince1970 }
 
     private var name: String { (program as NSString).lastPathComponent }
 
-    /// Returns when the service has ended for good.
+    /// Returns when the service has ended and is not restarted.
     func run() -> Int32 {
         var (arguments, ends): ([String], [Double]) = (arguments, [])
         var isFirst = true
@@ -36,9 +35,9 @@ struct ServiceSupervisor {
                 arguments = Self.atPort(of: line, arguments)
                 if output != STDERR_FILENO { close(output) }
             } else if line.isEmpty {
-                report("the service \(name) did not start again")
+                report("the service \(name) did not restart")
             } else {
-                report("the service \(name) has been started again, \(line)")
+                report("the service \(name) was restarted, \(line)")
             }
             isFirst = false
             var status: Int32 = 0
@@ -46,14 +45,14 @@ struct ServiceSupervisor {
             guard !isClosed else { return 0 }
             ends = ends.filter { now() - $0 < Self.window } + [now()]
             guard ends.count <= Self.limit else {
-                report("the service \(name) \(Self.words(status)); that is \(ends.count) times within a minute, so it is not started again")
+                report("the service \(name) \(Self.words(status)); that is \(ends.count) times within a minute, so it is not restarted")
                 return 1
             }
             report("the service \(name) \(Self.words(status))")
         }
     }
 
-    /// > Returns: the process and the first line it wrote, empty where it ended without one.
+    /// > Returns: the process and the first line it wrote, empty if it ended without one.
     private func start(_ arguments: [String]) -> (pid_t, String)? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
@@ -82,13 +81,13 @@ struct ServiceSupervisor {
         return (child, String(decoding: line, as: UTF8.self))
     }
 
-    /// Whoever held the other end of the input has gone.
+    /// Whether the other end of the input is closed.
     private var isClosed: Bool {
         var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
     }
 
-    /// The arguments with the port that a service has said it listens on, so that apps find it again.
+    /// The arguments with the port on which the service listened, so that apps find the restarted one.
     static func atPort(of line: String, _ arguments: [String]) -> [String] {
         guard let match = line.firstMatch(of: /:(\d+)\/?$/), let place = arguments.firstIndex(of: "--port"),
             arguments.indices.contains(place + 1)

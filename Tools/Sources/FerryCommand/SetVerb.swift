@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ferry set APP NAME VALUE`: changes something about the device on which an app runs in a simulator of this person.
+/// `ferry set APP NAME VALUE`: changes a setting of the device on which an app runs in one of the user's simulators.
 struct SetVerb {
     let checkout: Checkout
     let identifier: String

@@ -4,7 +4,7 @@ import Foundation
 enum SourceFolder {
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
-    /// Every Swift source below a folder, but not manifests, nor what lies in hidden or build folders.
+    /// Every Swift source below a folder, except manifests and files in hidden or build folders.
     static func files(in folder: String) -> [String] {
         files(in: folder) { name, place in name.hasSuffix(".swift") && (!name.hasPrefix("Package") || place != folder) }
     }
@@ -16,7 +16,7 @@ enum SourceFolder {
         }
     }
 
-    /// Every file that is wanted by its name and the folder it lies in, but none in hidden or build folders.
+    /// Every file below a folder that the filter accepts by name and folder, except in hidden or build folders.
     static func files(in folder: String, where isWanted: (_ name: String, _ folder: String) -> Bool) -> [String] {
         var found: [String] = []
         var pending = [folder]

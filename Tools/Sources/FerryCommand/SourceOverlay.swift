@@ -1,9 +1,9 @@
 import Foundation
 import SourceRewriter
 
-/// The rewritten sources of a package, laid over the originals by a virtual file system that the compiler reads.
+/// The rewritten sources of a package, shown to the compiler at the originals' paths by a virtual file system overlay.
 ///
-/// The originals' paths stay in diagnostics, debug information and coverage.
+/// Diagnostics, debug information and coverage keep the originals' paths.
 struct SourceOverlay {
     /// The overlay description for `-vfsoverlay`.
     let file: String
@@ -11,11 +11,11 @@ struct SourceOverlay {
     private(set) var columns: [String: ColumnMap] = [:]
     /// Lines of the original text for compiler excerpts, by path.
     private(set) var originals: [String: String] = [:]
-    /// Files whose rewritten text changed though they did not, because of a declaration elsewhere.
+    /// Files that did not change but whose rewritten text did, because of a declaration in another file.
     private(set) var changedByOthers: [String] = []
     private(set) var diagnostics: [RewriteDiagnostic] = []
 
-    /// Writes what changed since last time below `folder`. `additions` are put behind the text of some files.
+    /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     init(of files: [String], adding additions: [String: String] = [:], selectors: FrameworkSelectors, into folder: String) throws {
         file = folder + "/overlay.yaml"
         var texts: [(path: String, text: String)] = []

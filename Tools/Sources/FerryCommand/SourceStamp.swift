@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that changes when a source file does: path, size and time of change of each.
+/// A text that changes when a source file does: path, size and modification time of each.
 enum SourceStamp {
     static func of(folders: [String], files: [String], in root: String) throws -> String {
         var paths = files.map { root + "/" + $0 }
@@ -20,7 +20,7 @@ enum SourceStamp {
     }
 }
 
-/// FNV-1a over UTF-8: enough to tell versions of one file apart, the same in every run.
+/// FNV-1a over UTF-8: enough to tell versions of one file apart, and stable across runs.
 enum ContentHash {
     static func of(_ text: String) -> String { String(combine(0xcbf2_9ce4_8422_2325, text), radix: 16) }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A package around a folder that has none: one executable target of links to the folder's files.
+/// A package around a folder that has no manifest: one executable target of links to the folder's files.
 struct SynthesizedPackage {
     let root: String
 
     init(around folder: String, in place: String) throws {
         let files = SourceFolder.files(in: folder).filter { file in
-            // An Xcode project's folders of tests are targets of their own.
+            // Test folders of an Xcode project are separate targets.
             !file.dropFirst(folder.count).split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
         }
         guard !files.isEmpty else { throw CommandFailure("\(folder) has neither a Package.swift nor Swift sources") }
@@ -46,7 +46,7 @@ struct SynthesizedPackage {
         // swift-tools-version: 5.9
         import PackageDescription
 
-        // SwiftPM wants to know it wherever a folder of a language lies.
+        // SwiftPM requires a default language if there are language folders.
         let package = Package(name: "\(name)", defaultLocalization: "en", targets: [.executableTarget(name: "\(name)")])
 
         """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The home of an app's tests: empty each time, as the simulator makes one for an app, so that nothing of the person who runs them gets into a test.
+/// The home folder of an app's tests: empty each time, as the simulator's app containers, so that no user data gets into a test.
 struct TestHome: ~Copyable {
     let folder: URL
 
@@ -14,7 +14,7 @@ struct TestHome: ~Copyable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The same as the simulator's `AppContainer` tells an app.
+    /// The same variables as the simulator's `AppContainer` sets for an app.
     var environment: [String: String] {
         let home = folder.path + "/home"
         return [

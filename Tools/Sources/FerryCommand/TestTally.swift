@@ -1,9 +1,9 @@
-/// What XCTest's output says of the tests that ran.
+/// Counts of tests, read from XCTest's output.
 struct TestTally: Equatable {
     private(set) var passed: [String] = []
     private(set) var failed: [String] = []
     private(set) var skipped: [String] = []
-    /// Tests whose process ended in the middle of them.
+    /// Tests during which the process ended.
     private(set) var crashed: [String] = []
     private var running: String?
 
@@ -22,7 +22,7 @@ struct TestTally: Equatable {
         }
     }
 
-    /// The process is gone; answers with the test that took it along.
+    /// Called when the process has ended; returns the test that was running.
     mutating func processEnded() -> String? {
         defer { running = nil }
         if let running { crashed.append(running) }

@@ -21,7 +21,7 @@ struct TestVerb {
         ["--filter", "--skip"].flatMap { option in arguments[option].map { [option, $0] } ?? [] }
     }
 
-    /// Suites that live in real time, with browsers, windows, builds and servers: they run one after the other, when the rest is done.
+    /// Real-time suites, with browsers, windows, builds and servers: they run one after the other, after the fast suite.
     private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests|URLLoadingTests"
 
     /// The packages below `Apps` that have tests of their own.
@@ -34,13 +34,13 @@ struct TestVerb {
         return folders.filter { files.fileExists(atPath: $0 + "/Package.swift") && files.fileExists(atPath: $0 + "/Tests") }
     }
 
-    /// Everything. Tests that need a display bring one of their own.
+    /// All of Ferry's tests. Tests that need a display start their own.
     private func own() throws {
         var environment = ["FERRY_ROOT": checkout.root]
         let contracts = checkout.root + "/.ferry/contracts.log"
         if selection.isEmpty {
             try FileManager.default.createDirectory(atPath: checkout.root + "/.ferry", withIntermediateDirectories: true)
-            // What an earlier run left is not this run's.
+            // Discards the results of an earlier run.
             try Data().write(to: URL(fileURLWithPath: contracts))
             environment["FERRY_CONTRACT_LOG"] = contracts
         }
@@ -68,7 +68,7 @@ struct TestVerb {
             if let failure = try step("Lists", checkLists) { failed.append(failure) }
             print("== Contracts ==")
             fflush(nil)
-            // The page is written by a run that passed; one that failed would tell of less than there is.
+            // The report is written only after a run that passed; a failed one would list fewer contracts.
             let report = [checkout.root + "/Scripts/contracts.py", contracts]
             let contractStatus = try ChildProcess(["python3"] + report + (failed.isEmpty ? [] : ["--check"])).run()
             if contractStatus != 0 { failed.append("Contracts (status \(contractStatus))") }
@@ -76,7 +76,7 @@ struct TestVerb {
         guard failed.isEmpty else { throw CommandFailure("tests failed:\n" + failed.joined(separator: "\n")) }
     }
 
-    /// Runs a step under its title; says how it failed, if it did.
+    /// Runs a step under its title; returns how it failed, if it did.
     private func step(_ name: String, _ body: () throws -> (status: Int32, told: [String])) throws -> String? {
         print("== \(name) ==")
         fflush(nil)
@@ -84,7 +84,7 @@ struct TestVerb {
         return status == 0 ? nil : (["\(name) (status \(status))"] + told).joined(separator: "\n  ")
     }
 
-    /// Shows a run of tests as it goes, and keeps what its failures said: thousands of lines may follow them.
+    /// Streams a test run's output and collects its failures, which thousands of lines may follow.
     private func follow(_ child: ChildProcess) throws -> (status: Int32, told: [String]) {
         var digest = FailureDigest()
         let status = try child.stream { line in
@@ -96,7 +96,7 @@ struct TestVerb {
         return (status, digest.lines)
     }
 
-    /// A million random batches of each kind take too long without optimisation: they have a program, built as apps' frameworks are.
+    /// A million random batches of each kind take too long without optimisation: a program built in release configuration runs them.
     private func checkLists() throws -> (status: Int32, told: [String]) {
         let product = "ferry-list-checks"
         let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]

@@ -1,13 +1,13 @@
 import InterfaceCompiler
 
-/// SwiftPM's warning of files that its manifest does not name, without those that Ferry compiles all the same.
+/// SwiftPM's warning about files that its manifest does not name, without those that Ferry compiles.
 ///
-/// The warning is a line with a count and a line for each file, so that it waits until its last file is known.
+/// The warning has a line with a count and a line for each file, so it is held back until its last file is read.
 struct UnhandledFiles {
     private var header: String?
     private var paths: [String] = []
 
-    /// The lines to show in place of one.
+    /// The lines to print in place of one.
     mutating func lines(_ text: String) -> [String] {
         if header != nil {
             if text.hasPrefix("    /") {
@@ -21,7 +21,7 @@ struct UnhandledFiles {
         return []
     }
 
-    /// What is left of a warning at the end.
+    /// The rest of a warning at the end of the output.
     mutating func finished() -> [String] {
         defer { (header, paths) = (nil, []) }
         guard let header, !paths.isEmpty, let count = header.firstRange(of: "found "), let rest = header.firstRange(of: Self.mark) else {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Compiles files of Interface Builder into the form that the framework reads; `docs/interface-builder.md` describes it.
+/// Compiles Interface Builder files into the form that the framework reads; `docs/interface-builder.md` describes it.
 public struct InterfaceCompiler {
     private let files: [InterfaceFile]
 
-    /// Changes when the same file would give another result.
+    /// Incremented when the same file would give another result.
     private static let version = 1
 
     public init(files: [InterfaceFile]) { self.files = files }
 
-    /// Writes the compiled files, unless what is there was made of the same ones. Nothing is written when there is an error.
+    /// Writes the compiled files, unless they are up to date. Nothing is written when there is an error.
     ///
-    /// - Parameter stampFile: where is kept what the output was made of.
+    /// - Parameter stampFile: stores the files and sizes that the output was compiled from.
     public func compile(into folder: String, stampFile: String) throws -> [InterfaceDiagnostic] {
         let stamp = stamp
         let before = FileManager.default.contents(atPath: stampFile).map { String(decoding: $0, as: UTF8.self) }
@@ -35,7 +35,7 @@ public struct InterfaceCompiler {
         for (output, parts) in outputs { try write(parts, to: "\(folder)/\(output)") }
         let parent = (stampFile as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-        // With warnings another run says them again.
+        // With warnings the next run compiles again, so that it repeats them.
         let isQuiet = diagnostics.isEmpty
         try (isQuiet ? stamp : Self.repeating + stamp).write(toFile: stampFile, atomically: true, encoding: .utf8)
         return diagnostics
@@ -43,7 +43,7 @@ public struct InterfaceCompiler {
 
     private static let repeating = "with warnings\n"
 
-    /// The parts of one compiled file: a `.nib` is one under the empty name.
+    /// The parts of one compiled file: a `.nib` has one part, with an empty name.
     func compile(_ file: InterfaceFile) -> (parts: [String: Data], diagnostics: [InterfaceDiagnostic]) {
         do throws(InterfaceDiagnostic) {
             let root = try InterfaceReader.read(file.path)
@@ -78,22 +78,22 @@ public struct InterfaceCompiler {
         return (context.hasErrors ? [:] : parts, context.diagnostics)
     }
 
-    /// That it is a file for iOS, of the kind its name says.
+    /// Checks that it is a file for iOS, of the kind that its file extension says.
     private static func check(_ root: InterfaceElement, _ file: InterfaceFile) throws(InterfaceDiagnostic) {
         guard root.name == "document" else {
-            let old = root.name == "archive" ? "is of a version before Xcode 5; open and save it with a later one" : nil
-            throw .error(file.path, root.line, old ?? "is no document of Interface Builder: its first element is <\(root.name)>")
+            let old = root.name == "archive" ? "has the format of Xcode before version 5; open and save it with a later version" : nil
+            throw .error(file.path, root.line, old ?? "is not an Interface Builder document: its first element is <\(root.name)>")
         }
         let type = root["type"] ?? ""
         guard type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") else {
             if type.contains(".Cocoa.") { throw .error(file.path, root.line, "is for macOS (\(type)), not for iOS") }
-            throw .error(file.path, root.line, "is of the type \"\(type)\", which is not one for iOS")
+            throw .error(file.path, root.line, "has the type \"\(type)\", which is not one for iOS")
         }
         let wanted = "com.apple.InterfaceBuilder3.CocoaTouch." + (file.isStoryboard ? "Storyboard.XIB" : "XIB")
-        guard type == wanted else { throw .error(file.path, root.line, "is of the type \"\(type)\", which its name does not say") }
+        guard type == wanted else { throw .error(file.path, root.line, "has the type \"\(type)\", which does not match its name") }
     }
 
-    // MARK: What is there already
+    // MARK: Up-to-date check
 
     private func write(_ parts: [String: Data], to place: String) throws {
         let files = FileManager.default
@@ -111,7 +111,7 @@ public struct InterfaceCompiler {
         }
     }
 
-    /// Which files the result depends on, with their sizes and times, and what is made of them.
+    /// The files that the result depends on, with their sizes and modification times, and the paths of the outputs.
     private var stamp: String {
         var lines = ["version \(Self.version)"]
         for file in files {

@@ -1,10 +1,10 @@
-/// What is wrong with a file of Interface Builder's, and where.
+/// An error or warning about an Interface Builder file, with its location.
 public struct InterfaceDiagnostic: Error, Hashable, CustomStringConvertible {
     public enum Severity: String, Sendable { case warning, error }
 
     public var severity: Severity
     public var file: String
-    /// Nil where the whole file is meant.
+    /// Nil for the whole file.
     public var line: Int?
     public var message: String
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file of Interface Builder's and what is to become of it.
+/// An Interface Builder file and the output to compile it to.
 public struct InterfaceFile: Hashable, Sendable {
     /// The `.xib` or `.storyboard`.
     public var path: String
-    /// Where the compiled form goes in the folder of the output, without an ending: `Base.lproj/Main`.
+    /// The path of the compiled form in the output folder, without its extension: `Base.lproj/Main`.
     public var place: String
     /// The module of the target that the file belongs to.
     public var module: String?
-    /// A table of strings in another language, to be put in place of the file's own texts.
+    /// A strings table in another language, which replaces the file's own texts.
     public var strings: String?
 
     public init(path: String, place: String, module: String?, strings: String? = nil) {
@@ -23,10 +23,10 @@ public struct InterfaceFile: Hashable, Sendable {
     public static func isInterface(_ path: String) -> Bool { endings.contains((path as NSString).pathExtension.lowercased()) }
 
     var isStoryboard: Bool { (path as NSString).pathExtension.lowercased() == "storyboard" }
-    /// The name of what is made.
+    /// The file name of the output.
     var output: String { place + (isStoryboard ? ".storyboardc" : ".nib") }
 
-    /// The file, and the copies of it in the languages that have a table of strings beside it but no file of their own.
+    /// The file, and a copy of it for each language that has a strings table next to it but no file.
     public static func all(at path: String, place: String, module: String?) -> [InterfaceFile] {
         let folder = (path as NSString).deletingLastPathComponent
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

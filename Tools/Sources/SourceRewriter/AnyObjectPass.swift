@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue`: Objective-C looks for the member on the object itself.
+/// `(value as AnyObject).doubleValue`: Objective-C looks up the member on the object itself.
 ///
-/// The object is wrapped in `AnyObjectMembers`, which has those of Foundation's and UIKit's members that are asked for so.
+/// The object is wrapped in `AnyObjectMembers`, which has the members of Foundation and UIKit that apps use this way.
 final class AnyObjectPass: SyntaxVisitor {
     private let context: RewriteContext
 
-    /// What `AnyObjectMembers` has.
+    /// The members of `AnyObjectMembers`.
     private static let members: Set<String> = [
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
         "cgPointValue", "cgSizeValue", "value", "setValue",
     ]
-    /// Of these, what every object has, and what is asked of properties that hold any object.
+    /// Of these, the members of every object, also rewritten for properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember"]
 
     init(_ context: RewriteContext) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes out the attributes and modifiers that Swift on Linux refuses; what they mean, other passes put in.
+/// Removes attributes and modifiers that Swift on Linux rejects; other passes implement their meaning.
 final class AttributePass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -21,7 +21,7 @@ final class AttributePass: SyntaxVisitor {
             let padding = String(repeating: " ", count: range.count - "@main".utf8.count)
             context.edits.replace(range, with: "@main" + padding)
         case "NSManaged":
-            context.refuse(node, "'@NSManaged' needs Core Data, which Ferry does not carry; declare a stored property instead")
+            context.refuse(node, "'@NSManaged' needs Core Data, which Ferry does not have; declare a stored property instead")
         case let name where Self.stripped.contains(name):
             context.blank(node)
         default: break

@@ -1,11 +1,11 @@
-/// Where the columns of rewritten lines were in the original. Lines are the same in both.
+/// Maps columns of rewritten lines to the original. Line numbers are the same in both.
 ///
 /// > Units: lines and columns from 1, columns in UTF-8 units, as compilers count.
 public struct ColumnMap: Hashable, Sendable, Codable {
     struct Shift: Hashable, Codable {
         /// The first column, in the rewritten line, of text that moved.
         var column: Int
-        /// What to take off to get the original column.
+        /// Subtracted to get the original column.
         var offset: Int
         /// The original column of the change itself.
         var origin: Int
@@ -35,7 +35,7 @@ public struct ColumnMap: Hashable, Sendable, Codable {
             let growth = edit.text.utf8.count - edit.range.count
             guard growth != 0 else { continue }
             offset += growth
-            // Inside the new text every column is the change's own place.
+            // Every column inside the new text maps to the start of the change.
             shifts[line, default: []].append(Shift(column: start, offset: .max, origin: origin))
             let end = start + edit.text.utf8.count
             shifts[line, default: []].append(Shift(column: end, offset: offset, origin: origin))

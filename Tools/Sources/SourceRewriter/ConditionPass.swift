@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Compilation conditions and availability: the target is an iOS simulator of the given version.
+/// Evaluates compilation conditions and availability for an iOS simulator of the given version.
 final class ConditionPass: SyntaxVisitor {
     private let context: RewriteContext
     private var isInCondition = false

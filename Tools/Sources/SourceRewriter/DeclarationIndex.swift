@@ -1,11 +1,11 @@
 import SwiftParser
 
-/// What a rewrite of one file must know of all the others: classes, their methods and selectors, and Objective-C protocols.
+/// What the rewriting of one file must know of all others: classes, their methods and selectors, and Objective-C protocols.
 ///
-/// Types are known by their last name: a selector expression seldom says more, and a clash would need two classes of one name with
-/// methods of one base name.
+/// Types are indexed by their last name: a selector expression seldom says more, and a clash would need two classes of the same name with
+/// methods of the same base name.
 public struct DeclarationIndex: Sendable {
-    /// One method that could be meant by a selector expression.
+    /// One method that a selector expression may refer to.
     public struct Method: Hashable, Sendable {
         public var name: SwiftName
         public var selector: String
@@ -15,24 +15,24 @@ public struct DeclarationIndex: Sendable {
 
     public struct ClassInfo: Hashable, Sendable {
         public var isClass = false
-        /// The sources declare it, and as no class.
+        /// The sources declare it as something other than a class.
         var isOtherKind = false
         public var isGeneric = false
         public var exposesMembers = false
-        /// Its declaration says `@MainActor`.
+        /// Declared `@MainActor`.
         public var isOnMainActor = false
-        /// Methods that say `@MainActor`, or whose extension does.
+        /// Methods declared `@MainActor`, or in an extension that is.
         var mainActorMethods: Set<SwiftName> = []
         /// The superclass, if there is one, and the protocols of the declaration and its extensions.
         public var inherits: [String] = []
         public var methods: [Method] = []
         /// Properties that hold any object; Objective-C finds methods of protocols on them by name.
         public var untypedObjects: Set<String> = []
-        /// What the class's body gets for members that stand in extensions and override others, or may be overridden.
+        /// Members to add to the class's body for extension members that override others, or may be overridden.
         var movedMembers: [MovedOverride.Stub] = []
-        /// Members of the class's body, and of extensions if they override.
+        /// Members of the class's body, and overriding members of extensions.
         var bodyMembers: Set<SwiftName> = []
-        /// Members of extensions that Objective-C sees.
+        /// Extension members that are visible to Objective-C.
         var extensionMembers: Set<SwiftName> = []
         var overrides: Set<SwiftName> = []
     }
@@ -50,7 +50,7 @@ public struct DeclarationIndex: Sendable {
     public private(set) var types: [String: ClassInfo] = [:]
     public private(set) var requirements: [SwiftName: Requirement] = [:]
     public private(set) var optionalProperties: [String: Requirement] = [:]
-    /// Initialisers that a class declares as required, or that a protocol asks for.
+    /// Initialisers that a class declares as required, or that a protocol requires.
     public private(set) var requiredInitializers: Set<SwiftName> = []
     public var framework: FrameworkSelectors
 
@@ -100,7 +100,7 @@ public struct DeclarationIndex: Sendable {
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
     }
 
-    /// The type and all it inherits from, as far as the sources show.
+    /// The type and all its known supertypes.
     public func ancestors(of type: String) -> [String] {
         var found = [type]
         var next = 0
@@ -116,13 +116,13 @@ public struct DeclarationIndex: Sendable {
         ancestors(of: type).contains { types[$0]?.exposesMembers == true }
     }
 
-    /// The selector under which a method of this name is asked for as a protocol's optional one, or nil.
+    /// The selector of a protocol's optional method with this name, or nil.
     public func protocolSelector(of name: SwiftName, types: [String]? = nil) -> String? {
         if let requirement = requirements[name] { return requirement.selector }
         return framework.optionalSelector(of: name, types: types)
     }
 
-    /// Whether a class or one it inherits from has a property of this name that holds any object.
+    /// Whether a class or one of its superclasses has a property of this name that holds any object.
     func hasUntypedObject(_ name: String, in type: String) -> Bool {
         ancestors(of: type).contains { types[$0]?.untypedObjects.contains(name) == true }
     }

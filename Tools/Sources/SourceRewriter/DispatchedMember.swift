@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// A member of an extension of a framework's class that classes of the sources override.
+/// A member of an extension of a framework class that classes in the sources override.
 ///
-/// Its class has no room for it, so the member keeps its place under another name, and a protocol's extension, which subclasses may
-/// cover, has one under its own: it asks the method table for what a subclass has, and is what every call reaches that is not made on such a
-/// subclass. The class that overrides it declares it anew.
+/// It cannot be added to the framework class, so the member is renamed in place, and the extension of a generated protocol, which
+/// subclasses can shadow, declares its original name: it looks in the method table for a subclass's implementation, and receives every
+/// call that is not made on such a subclass statically. The overriding class declares the member again.
 struct DispatchedMember {
     /// A protocol for the extended class and its extension, on one line.
     let dispatch: String
-    /// What to do to the member, by ranges of the file.
+    /// Edits of the member, by ranges of the file.
     let changes: [(range: Range<Int>, text: String?)]
 
-    /// What stands before the name of the member itself.
+    /// The prefix for the renamed member.
     static let prefix = "__ferry_base_"
     private static let lookup = "ObjectiveC.ObjCRuntime"
 
@@ -19,7 +19,7 @@ struct DispatchedMember {
         guard node.body != nil, node.canBeCalledByMessage, !node.isThrowing, !node.isAsync else { return nil }
         let signature = node.signature.withNamedParameters
         let parameters = Array(signature.parameterClause.parameters)
-        // What must not escape cannot travel in a message.
+        // A non-escaping closure cannot be passed in a message.
         guard !parameters.contains(where: { $0.type.is(FunctionTypeSyntax.self) }) else { return nil }
         let names = parameters.map { ($0.secondName ?? $0.firstName).text }
         let own = Self.prefix + node.name.identifierText

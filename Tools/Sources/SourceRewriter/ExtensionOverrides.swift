@@ -1,8 +1,8 @@
-/// The members of extensions that classes of the sources override.
+/// Extension members that classes in the sources override.
 struct ExtensionOverrides: Sendable {
     private let index: DeclarationIndex
     private var members: [String: Set<SwiftName>] = [:]
-    /// What the frameworks' classes inherit from.
+    /// Superclasses and protocols of the framework classes.
     private let frameworkBases: Set<String>
 
     init(_ index: DeclarationIndex) {
@@ -17,10 +17,10 @@ struct ExtensionOverrides: Sendable {
         }
     }
 
-    /// Whether a subclass overrides a member that an extension of `type` has.
+    /// Whether a subclass overrides a member of an extension of `type`.
     func contains(_ name: SwiftName, of type: String) -> Bool { members[type]?.contains(name) == true }
 
-    /// The class of a framework whose extension has what `super` means in `type`, if that is overridden anywhere.
+    /// The framework class whose extension has the member that `super` means in `type`, if it is overridden anywhere.
     func dispatched(_ name: SwiftName, above type: String) -> String? {
         guard !members.isEmpty, let holder = holder(of: name, above: type), holder.isExtension, contains(name, of: holder.type),
             index.types[holder.type]?.isClass != true
@@ -28,7 +28,7 @@ struct ExtensionOverrides: Sendable {
         return holder.type
     }
 
-    /// The selector of what a member of `type` overrides, if that is dispatched.
+    /// The selector of the member that a member of `type` overrides, if it is dispatched.
     func selector(_ name: SwiftName, above type: String) -> String? {
         guard let holder = dispatched(name, above: type) else { return nil }
         return index.types[holder]?.methods.first { $0.name == name && $0.isObjC }?.selector

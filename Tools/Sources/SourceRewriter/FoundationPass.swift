@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What Foundation has on Apple's systems and lacks on Linux: initialisers without arguments, the device's language, the app's library folder,
-/// defaults that last, and the module below it.
+/// Adds what Foundation on Linux lacks: initialisers without arguments, the device's language, the app's library folder,
+/// persistent defaults, and the modules that it re-exports on Apple's systems.
 final class FoundationPass: SyntaxVisitor {
     private let context: RewriteContext
 
-    /// The arguments that make the same value as none at all.
+    /// Arguments that give the same value as no arguments.
     private static let empty = ["NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\""]
 
     init(_ context: RewriteContext) {
@@ -13,13 +13,13 @@ final class FoundationPass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Members of `Locale` and `NSLocale` that `DeviceLocale` has: those of Foundation on Linux are of no device.
+    /// Members of `Locale` and `NSLocale` that `DeviceLocale` has: on Linux Foundation's do not know the device's language.
     private static let locale: Set<String> = ["preferredLanguages", "preferredLocales"]
 
-    /// Functions that know classes by their names in Objective-C.
+    /// Functions that look up classes by their Objective-C names.
     private static let names = ["NSStringFromClass": "ObjectiveC.ClassNames.name", "NSClassFromString": "ObjectiveC.ClassNames.type"]
 
-    /// `CoreFoundation.sqrt(…)`: the module's functions are Foundation's.
+    /// `CoreFoundation.sqrt(…)`: the module's functions are in Foundation.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.base?.as(DeclReferenceExprSyntax.self), ["Locale", "NSLocale"].contains(base.baseName.text),
             Self.locale.contains(node.declName.baseName.text)
@@ -63,15 +63,15 @@ final class FoundationPass: SyntaxVisitor {
         context.substitute(name, with: "DeviceDefaults")
     }
 
-    /// The labels of Foundation's timers with a closure, and the first label of the same that end as Apple's do.
+    /// The labels of Foundation's closure timers, and the first label of the replacements, which end as Apple's do.
     private static let timers = [
         ["timeInterval", "repeats", "block"]: "deviceTimeInterval", ["fire", "interval", "repeats", "block"]: "deviceFire",
         ["withTimeInterval", "repeats", "block"]: "deviceTimeInterval",
     ]
 
-    /// `Timer(timeInterval: …)`, `Timer.scheduledTimer(withTimeInterval: …)`, `.init(fire: …)` and the like.
+    /// `Timer(timeInterval: …)`, `Timer.scheduledTimer(withTimeInterval: …)`, `.init(fire: …)` and similar.
     private func replaceTimer(_ node: FunctionCallExprSyntax) {
-        // An app may have a class of that name itself.
+        // An app may have its own class of that name.
         let own = context.index.types["Timer"].map { $0.isClass || $0.isOtherKind } ?? false
         guard !own, let first = node.arguments.first?.label, Self.isTimer(node.calledExpression) else { return }
         var labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -81,7 +81,7 @@ final class FoundationPass: SyntaxVisitor {
         context.edits.replace(first.textRange, with: label)
     }
 
-    /// Whether an expression may name a timer's initialiser, or its class method.
+    /// Whether an expression may refer to a timer's initialiser, or its class method.
     private static func isTimer(_ called: ExprSyntax) -> Bool {
         if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
             // In an extension of the class.
@@ -111,7 +111,7 @@ final class FoundationPass: SyntaxVisitor {
         return false
     }
 
-    /// `urls(for: .libraryDirectory, …)` and the like.
+    /// `urls(for: .libraryDirectory, …)` and similar.
     private func replaceLibraryFolder(_ node: FunctionCallExprSyntax) {
         guard let argument = node.arguments.first,
             argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "libraryDirectory"

@@ -2,7 +2,7 @@
 public struct FrameworkMembers: Hashable, Sendable, Codable {
     /// By class, then by Swift name such as `popViewController(animated:)`.
     private var methods: [String: [String: String]] = [:]
-    /// Keys of properties whose Swift name is another, by class.
+    /// Keys of properties whose Swift name differs, by class.
     private var keys: [String: [String: String]] = [:]
 
     public init() {}
@@ -41,7 +41,7 @@ public struct FrameworkMembers: Hashable, Sendable, Codable {
         keys[parts[parts.count - 2], default: [:]][name] = key
     }
 
-    /// The selector of a method that one of these classes has.
+    /// The selector of a method of one of these classes.
     func selector(_ target: SelectorTarget, in types: [String]) -> String? {
         for type in types {
             guard let known = methods[type] else { continue }
@@ -58,13 +58,13 @@ public struct FrameworkMembers: Hashable, Sendable, Codable {
         return nil
     }
 
-    /// The selector that every class with a method of this name has it under.
+    /// The selector of a method of this name, if it is the same in all classes that have one.
     func selectorAnywhere(_ target: SelectorTarget) -> String? {
         let found = Set(methods.keys.compactMap { selector(target, in: [$0]) })
         return found.count == 1 ? found.first : nil
     }
 
-    /// The setter of a property that one of these classes has.
+    /// The setter of a property of one of these classes.
     func setter(of property: String, in types: [String]) -> String? {
         types.lazy.compactMap { self.keys[$0]?[property] }.first.map { SelectorName.setter(of: $0) }
     }

@@ -1,10 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The selectors that the frameworks answer to and the optional methods they ask for, read from their sources: the names in
+/// The selectors that the frameworks implement and the optional methods that they call, read from their sources: the names in
 /// `ObjCRuntime.register(Type.self, "…")`, and in functions whose body is an `ObjCRuntime.optional(self, "…")`.
 public struct FrameworkSelectors: Hashable, Sendable, Codable {
-    /// A protocol's method with a default body that asks for `selector`.
+    /// A protocol's method whose default implementation looks up `selector`.
     struct OptionalMethod: Hashable, Sendable, Codable {
         var types: [String]
         var selector: String
@@ -15,12 +15,12 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
     public var members = FrameworkMembers()
     private var optional: [String: [OptionalMethod]] = [:]
     private var spellings: [String: String] = [:]
-    /// The superclasses of the frameworks' classes that have one.
+    /// Superclasses by framework class.
     private(set) var superclasses: [String: String] = [:]
 
     public init() {}
 
-    /// Adds the superclasses of the classes that one source file of a framework declares at its left edge.
+    /// Adds the superclasses of the classes that one framework file declares at top level.
     public mutating func scanClasses(_ source: String) {
         for line in source.split(separator: "\n") where !line.hasPrefix(" ") {
             let words = line.split(whereSeparator: { $0 == " " || $0 == "," })
@@ -31,7 +31,7 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
         }
     }
 
-    /// Adds what one source file of a framework names.
+    /// Adds the selectors in one framework source file.
     public mutating func scan(_ source: String) {
         let scanner = Scanner(viewMode: .sourceAccurate)
         scanner.walk(Parser.parse(source: source))
@@ -44,12 +44,12 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
         }
     }
 
-    /// The framework's own spelling of a selector made by rule: Apple's names leave out words that the rule puts in.
+    /// The framework's spelling of a selector derived by rule: Apple's names omit words that the rule adds.
     public func registeredSpelling(of selector: String) -> String? {
         registered.contains(selector) ? selector : spellings[Self.key(selector)]
     }
 
-    /// The selector under which a framework asks for a method of this name with parameters of these types.
+    /// The selector that a framework looks up for a method of this name with parameters of these types.
     func optionalSelector(of name: SwiftName, types: [String]? = nil) -> String? {
         guard let methods = optional[name.description] else { return nil }
         return (methods.first { $0.types == types } ?? methods.first)?.selector
@@ -98,7 +98,7 @@ private final class Literals: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-    /// The type without attributes, optionality and qualification: what tells overloads apart.
+    /// The type without attributes, optionality and qualification: enough to tell overloads apart.
     var baseName: String {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.baseName }
         if let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return unwrapped.wrappedType.baseName }

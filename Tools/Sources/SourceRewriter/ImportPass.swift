@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// Imports of parts of modules, and the modules that Foundation brings along on Apple's systems but not on Linux.
+/// Rewrites imports of parts of modules, and adds the modules that Foundation re-exports on Apple's systems but not on Linux.
 final class ImportPass: SyntaxVisitor {
     private let context: RewriteContext
     private var modules: Set<String> = []
     private var access = ""
     private var isTest = false
 
-    /// Modules whose parts can be imported by a dotted or kinded import: Ferry has each as a whole.
+    /// Modules whose parts can be imported by a submodule or declaration import: in Ferry they have no submodules.
     private static let whole: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit", "SystemConfiguration",
         "CryptoKit", "CommonCrypto",
     ]
-    /// Modules that another one stands in for. One named Darwin would make SwiftPM's own test runner believe that it runs on a Mac;
-    /// CoreFoundation's functions come with Foundation, and its types are names for Foundation's. Ferry has a session of its own, beside the
-    /// requests and responses of FoundationNetworking.
+    /// Replacements for modules. A module named Darwin would make SwiftPM's test runner assume a Mac; CoreFoundation's functions come
+    /// with Foundation, and its types are names for Foundation's. Ferry has its own `URLSession`, besides the requests and responses
+    /// of FoundationNetworking.
     private static let standIns = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "FoundationNetworking": "URLLoading"]
     private static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
@@ -39,7 +39,7 @@ final class ImportPass: SyntaxVisitor {
         "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "natural_t", "noErr", "pthread_main_np", "strlcat",
         "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t",
     ]
-    /// Functions of Core Foundation, which the module CoreGraphics has.
+    /// Functions of Core Foundation that the module CoreGraphics has.
     private static let coreFoundation: Set<String> = ["CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound"]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
@@ -68,7 +68,7 @@ final class ImportPass: SyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         modules.insert(module)
         if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) { isTest = true }
-        // Apple's XCTest comes from Objective-C, whose classes the checker lets pass between actors.
+        // Apple's XCTest is imported from Objective-C, whose classes may cross actors without a diagnostic.
         if module == "XCTest", node.attributes.isEmpty {
             context.edits.insert("@preconcurrency ", at: node.importKeyword.textRange.lowerBound)
         }
@@ -91,7 +91,7 @@ final class ImportPass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Call after the walk: adds what the file turned out to need.
+    /// Call after the walk: adds imports that the file turned out to need.
     func finish() {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
@@ -107,7 +107,7 @@ final class ImportPass: SyntaxVisitor {
         {
             context.edits.trailer.append("\(access)import CoreGraphics")
         }
-        // XCTest brings UIKit along on iOS, and so does the umbrella header of a framework under test.
+        // XCTest re-exports UIKit on iOS, and so does the umbrella header of a framework under test.
         if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
         guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest", "CoreFoundation"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }

@@ -26,7 +26,7 @@ final class IndexBuilder: SyntaxVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        // A class that adopts a protocol of the main actor is on it.
+        // A class that conforms to a main-actor protocol is on the main actor.
         if node.attributes.first(named: ["MainActor"]) != nil { index.update(node.name.text) { $0.isOnMainActor = true } }
         return noteOtherKind(node.name)
     }
@@ -58,7 +58,7 @@ final class IndexBuilder: SyntaxVisitor {
         } else {
             addMethod(name, node.selector, isObjC: node.isExposed || context.exposesMembers, to: context)
         }
-        // A function's own functions are no methods, its types are types.
+        // Local functions are not methods, but local types are types.
         return .visitChildren
     }
 
@@ -100,7 +100,7 @@ final class IndexBuilder: SyntaxVisitor {
         if let moved { index.update(context.indexName) { $0.movedMembers.append(moved.stub) } }
     }
 
-    /// Notes what a subclass may override, or does.
+    /// Records a member that a subclass may override, or that overrides one.
     private func noteMember(
         _ name: SwiftName, _ node: some WithAttributesSyntax, _ modifiers: DeclModifierListSyntax, of context: TypeContext
     ) {

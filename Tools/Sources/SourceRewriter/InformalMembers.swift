@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// What Foundation adds to every object on Apple's systems and classes override: key-value coding, key-value observing, `responds(to:)`.
+/// Members that Foundation adds to every object on Apple's systems and classes override: key-value coding, key-value observing,
+/// `responds(to:)`.
 ///
-/// On Linux these are members of a protocol's extension, which a class covers by members of its own. They lose their `override` and are
-/// registered, so that the extension's members find them; `super` means the members that have `DispatchedMember.prefix` before the name.
+/// On Linux they are in a protocol extension, and a class shadows them. The class's members lose their `override` and are
+/// registered, so that the extension's members find them; `super` calls the members with `DispatchedMember.prefix` before the name.
 enum InformalMembers {
     private static let selectors: [String: String] = [
         "value(forKey:)": "valueForKey:", "setValue(_:forKey:)": "setValue:forKey:", "value(forKeyPath:)": "valueForKeyPath:",
@@ -19,14 +20,14 @@ enum InformalMembers {
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     ]
-    /// Classes of Foundation that have some of these in their bodies.
+    /// Foundation classes that have some of these in their bodies.
     private static let exceptions: [String: Set<String>] = [
         "Operation": ["willChangeValue", "didChangeValue"], "BlockOperation": ["willChangeValue", "didChangeValue"],
         "NSDictionary": ["value"], "NSMutableDictionary": ["value"],
     ]
 
-    /// The selector of an informal member that `type` may have its own of; nil for a class of the sources above it that has one, whose
-    /// member is overridden as any other.
+    /// The selector of an informal member that `type` may implement; nil if a superclass in the sources implements it: then it is
+    /// overridden like any other member.
     static func selector(_ name: SwiftName, above type: String, in index: DeclarationIndex) -> String? {
         guard let selector = selectors[name.description] else { return nil }
         for ancestor in index.ancestors(of: type).dropFirst() {
@@ -41,7 +42,7 @@ enum InformalMembers {
     static func selector(_ name: SwiftName) -> String? { selectors[name.description] }
 }
 
-/// Takes `override` off informal members, and leads their `super` to what the frameworks have.
+/// Removes `override` from informal members, and redirects their `super` to the framework's members.
 final class InformalMemberPass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -85,7 +86,7 @@ final class InformalMemberPass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// An operation's `willChangeValue(forKey:)` is Foundation's own, which tells its queue alone.
+    /// An operation's `willChangeValue(forKey:)` is Foundation's own, which notifies only its queue.
     private func renameOperationChange(_ node: FunctionCallExprSyntax, _ labels: [String], _ type: TypeContext) {
         guard labels == ["forKey"], context.index.ancestors(of: type.indexName).contains(where: { $0.hasSuffix("Operation") }) else {
             return

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Test methods on the main actor, and overrides of `setUp` and its siblings there, as XCTest on Linux can call them.
+/// Makes main-actor test methods, and main-actor overrides of `setUp` and its siblings, callable by XCTest on Linux.
 ///
-/// Its list of tests holds methods of one type that are on no actor: one method on the main actor beside others does not build, and a list of
-/// such methods alone stops the run. The method keeps its place under another name, and what has its name runs it on the main thread, where
-/// XCTest runs synchronous tests. Asynchronous ones need nothing: they change to their actor themselves.
+/// XCTest's list of tests has methods of one type without an actor: one main-actor method among others does not compile, and a list of
+/// only such methods stops the run. The method is renamed, and a method with the original name runs it on the main thread, where
+/// XCTest runs synchronous tests. Asynchronous tests switch to their actor themselves.
 final class MainActorTestPass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -18,14 +18,14 @@ final class MainActorTestPass: SyntaxVisitor {
             context.index.isTestCase(type.indexName), isOnMainActor(node, of: type.indexName)
         else { return .skipChildren }
         let name = node.name.text
-        // No subclass has the same name for what it moves: `super.setUp()` means the superclass's method of that name.
+        // The class name makes the name unique among superclasses: `super.setUp()` calls the superclass's method of that name.
         let moved = "__ferry_\(type.indexName)_\(name)"
         let throwing = node.isThrowing ? " throws" : ""
         let attempt = node.isThrowing ? "try " : ""
         let head =
             node.attributes.plain.filter { $0.name == "available" }.map(\.trimmedDescription)
             + node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" } + ["nonisolated func \(name)()\(throwing)"]
-        // A test case is no sendable value, and needs not be: it does not leave its thread.
+        // A test case is not `Sendable`, and does not need to be: it stays on its thread.
         let (capture, receiver) =
             node.isTypeMember ? ("", moved) : ("nonisolated(unsafe) let ferry = self; ", "ferry.\(moved)")
         let body = "{ \(capture)\(attempt)MainActor.assumeIsolated { \(attempt)\(receiver)() } }; "
@@ -37,7 +37,7 @@ final class MainActorTestPass: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// A synchronous method that XCTest finds by its name, or calls before and after tests.
+    /// A synchronous method that XCTest finds by name, or calls before and after tests.
     private static func isCalledByXCTest(_ node: FunctionDeclSyntax) -> Bool {
         guard node.parent?.is(MemberBlockItemSyntax.self) == true, node.signature.parameterClause.parameters.isEmpty, !node.isAsync,
             !node.modifiers.contains(where: { apart.contains($0.name.text) })
@@ -46,11 +46,11 @@ final class MainActorTestPass: SyntaxVisitor {
         return node.name.text.hasPrefix("test") && !node.isTypeMember && node.signature.returnClause == nil
     }
 
-    /// Methods that XCTest does not see, or that say themselves where they run.
+    /// Methods that XCTest does not see, or that declare their isolation.
     private static let apart: Set<String> = ["private", "fileprivate", "nonisolated"]
     private static let surroundings: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
-    /// By its own attribute, that of the extension around it, of the class or one of its superclasses, or of the method it overrides.
+    /// By its own attribute, or by that of its extension, its class, a superclass, or the method it overrides.
     private func isOnMainActor(_ node: FunctionDeclSyntax, of type: String) -> Bool {
         if node.isMarkedForMainActor || context.index.isOnMainActor(type) { return true }
         return node.modifiers.contains(.override) && context.index.hasMainActorMethod(node.swiftName, in: type)
@@ -58,7 +58,7 @@ final class MainActorTestPass: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
-    /// The method or the extension it is in says `@MainActor`.
+    /// The method or its extension is declared `@MainActor`.
     var isMarkedForMainActor: Bool {
         if attributes.first(named: ["MainActor"]) != nil { return true }
         var current = parent

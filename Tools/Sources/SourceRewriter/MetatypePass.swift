@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// `type.init(rootViewController:)` on a class known at run time only.
+/// `type.init(rootViewController:)` on a class that is only known at run time.
 ///
-/// Objective-C's initialisers are all found by name; Swift's own must be `required` for that. Where the sources declare one of these
-/// labels as required, or as a protocol's, the call may mean that and stays.
+/// Objective-C finds all initialisers by name; in Swift they must be `required` for that. If the sources declare one with these
+/// labels as required, or in a protocol, the call may mean that one and is not changed.
 final class MetatypePass: SyntaxVisitor {
     private let context: RewriteContext
 
-    /// What UIKit makes so, by the labels.
+    /// UIKit initialisers that are called this way, by their labels.
     private static let makers = [SwiftName(base: "init", labels: ["rootViewController"]): "dynamicallyMade"]
 
     init(_ context: RewriteContext) {
@@ -26,7 +26,7 @@ final class MetatypePass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether an expression is a metatype out of a variable or a call, and no type's name.
+    /// Whether an expression is a metatype from a variable or a call, not a type's name.
     private static func isValue(_ base: ExprSyntax) -> Bool {
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text { return isVariable(name) }
         if let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text { return isVariable(name) && name != "Type" }

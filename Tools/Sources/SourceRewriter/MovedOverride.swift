@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// A member that overrides another and stands in an extension, or stands there and can be overridden: Objective-C's classes allow both and
+/// An extension member that overrides another, or may be overridden: Objective-C's classes allow both and
 /// Swift's do not.
 ///
-/// The member keeps its place under another name; the class gets one that calls it. Callers, subclasses and `super` see what they would
-/// see on Apple's systems.
+/// The member is renamed in place; the class gets one of the original name that calls it. Callers, subclasses and `super` behave as
+/// on Apple's systems.
 struct MovedOverride {
     /// The member for the class's body, on one line.
     let stub: Stub
-    /// What to do to the member, by ranges of the file.
+    /// Edits of the member, by ranges of the file.
     let changes: [(range: Range<Int>, text: String?)]
 
     static let prefix = "__ferry_extension_"
@@ -19,13 +19,13 @@ struct MovedOverride {
         var modifiers: [String]
         var declaration: String
 
-        /// `override` is left out where what is overridden is no member of a class's body.
+        /// Without `override` if the overridden member is not in a class's body.
         func text(overriding: Bool) -> String {
             ((overriding ? modifiers : modifiers.filter { $0 != "override" }) + [declaration]).joined(separator: " ")
         }
     }
 
-    /// Nil for what needs no move, or cannot be moved: initialisers, type members, members under `#if`.
+    /// Nil for a member that does not need to move, or cannot: initialisers, type members, members under `#if`.
     init?(_ node: FunctionDeclSyntax) {
         guard let modifiers = Self.modifiers(node, node.modifiers), case .identifier = node.name.tokenKind,
             node.genericParameterClause == nil, node.body != nil
@@ -85,7 +85,7 @@ struct MovedOverride {
         }
     }
 
-    /// Without `override`; and `open`, which no member of an extension can be, is `public`.
+    /// Removes `override`, and replaces `open`, which an extension member cannot be, by `public`.
     static func renaming(_ list: DeclModifierListSyntax) -> [(range: Range<Int>, text: String?)] {
         Array(list).compactMap { modifier in
             switch modifier.name.text {
@@ -96,8 +96,8 @@ struct MovedOverride {
         }
     }
 
-    /// The modifiers of the stub, the extension's own access among them, of a direct member of an extension that overrides or that
-    /// Objective-C sees.
+    /// The stub's modifiers, with the extension's access level, for a direct member of an extension that overrides or that
+    /// is visible to Objective-C.
     private static func modifiers(_ node: some WithAttributesSyntax, _ list: DeclModifierListSyntax) -> [String]? {
         guard !list.contains(.static), !list.contains(.class), let holder = enclosingExtension(of: node),
             list.contains(.override) || isOpenToObjectiveC(node, list, in: holder)
@@ -129,7 +129,7 @@ struct MovedOverride {
 }
 
 extension FunctionSignatureSyntax {
-    /// With names for parameters that have none, so that they can be passed on.
+    /// With names for unnamed parameters, so that they can be passed on.
     var withNamedParameters: FunctionSignatureSyntax {
         var named = self
         let parameters = parameterClause.parameters.enumerated().map { index, parameter in

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// `dynamic` properties tell their observers, and key paths keep their names.
+/// `dynamic` properties notify their observers, and key paths keep their names.
 final class ObservingPass: SyntaxVisitor {
     private let context: RewriteContext
 
-    /// Calls whose key path must be known by its names.
+    /// Calls that need the names in their key path.
     private static let naming: Set<String> = ["observe", "willChangeValue", "didChangeValue", "NSSortDescriptor"]
 
     init(_ context: RewriteContext) {
@@ -24,7 +24,7 @@ final class ObservingPass: SyntaxVisitor {
         let will = "ObjectiveC.KeyValueChanges.willSet(self, \"\(key)\")"
         let did = "ObjectiveC.KeyValueChanges.didSet(self, \"\(key)\")"
         guard let block = binding.accessorBlock else {
-            // A lazy property's first value is no change; a computed one has a block.
+            // A lazy property's first value is not a change; a computed property has a block.
             context.needsRuntime = true
             context.edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.textRange.upperBound)
             return .visitChildren
@@ -65,7 +65,7 @@ final class ObservingPass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `a.b` of `\Foo.a?.b`; nil for a path with subscripts.
+    /// `a.b` for `\Foo.a?.b`; nil for a path with subscripts.
     private static func text(of path: KeyPathExprSyntax) -> String? {
         var names: [String] = []
         for component in path.components {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Objective-C protocols: they are class-bound, and their optional members become members of an extension that ask the method table
-/// of the object's class, wherever in its chain the member is written.
+/// Objective-C protocols: they become class-bound, and their optional members move to an extension that looks in the method table
+/// of the object's class, wherever in its class hierarchy the member is declared.
 final class OptionalProtocolPass: SyntaxVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
@@ -68,7 +68,7 @@ final class OptionalProtocolPass: SyntaxVisitor {
         ]
     }
 
-    /// What stands behind the name of an optional method where the method itself, not its result, is the value.
+    /// The suffix for the name of an optional method where the method itself, not its result, is the value.
     private static func reference(to name: SwiftName) -> String {
         name.base + "_optional" + name.labels.map { "_" + $0 }.joined()
     }
@@ -87,7 +87,7 @@ final class OptionalProtocolPass: SyntaxVisitor {
         }
     }
 
-    /// `x.f?(…)`: the call itself is optional already.
+    /// `x.f?(…)`: the call itself is already optional.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let callee = optionalCallee(node), let name = callee.expression.as(MemberAccessExprSyntax.self)?.declName else {
             return .visitChildren
@@ -96,14 +96,14 @@ final class OptionalProtocolPass: SyntaxVisitor {
         let called = SwiftName(base: name.baseName.identifierText, labels: labels + (node.trailingClosure == nil ? [] : ["_"]))
         let isOurs = index.optionalMethod(called) != nil
         guard isOurs || index.framework.optionalSelector(of: called) != nil else { return .visitChildren }
-        // `f?(…)` becomes `f_(…)`: the method of the extension, which must not be mistaken for the class's own.
+        // `f?(…)` becomes `f_(…)`: the extension's method, which must not be confused with the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
         if let requirement = index.optionalMethod(called) { castUntypedBase(of: callee.expression, to: requirement.owner) }
         if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
         return .visitChildren
     }
 
-    /// `delegate?.f?(…)` where `delegate` is any object: Objective-C looks for the method on the object itself.
+    /// `delegate?.f?(…)` where `delegate` is any object: Objective-C looks up the method on the object itself.
     private func castUntypedBase(of callee: ExprSyntax, to owner: String) {
         guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self) else { return }
         let base = chain.expression
@@ -116,7 +116,7 @@ final class OptionalProtocolPass: SyntaxVisitor {
         context.edits.insert(" as? \(owner))", at: base.textRange.upperBound)
     }
 
-    /// `x.f != nil`, `if let f = x.f`: asks for the method itself.
+    /// `x.f != nil`, `if let f = x.f`: the method itself as a value.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let base = node.declName.baseName.identifierText
         guard node.base != nil, !isCalled(node), isComparedOrBound(node) else { return .visitChildren }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Overrides in extensions, and of what extensions have.
+/// Overrides in extensions, and overrides of extension members.
 ///
-/// A member that overrides another in an extension keeps its place under another name, and its class gets an override that calls it; so does
-/// a member of an extension that a subclass overrides, if its class is in the sources. One of an extension of a framework's class is
+/// An extension member that overrides another is renamed in place, and its class gets an override that calls it; the same applies to
+/// an extension member that a subclass overrides, if its class is in the sources. One in an extension of a framework class is
 /// dispatched: see `DispatchedMember`.
 final class OverridePass: SyntaxVisitor {
     private let context: RewriteContext
@@ -15,7 +15,7 @@ final class OverridePass: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let type = node.name.text
-        // A class of the same name in another module may have the same members: a package's demo lies within it as a rule.
+        // A class of the same name in another module, often a package's demo, may have the same members.
         var seen: Set<MovedOverride.Stub> = []
         let stubs = (context.index.types[type]?.movedMembers ?? []).compactMap { stub -> String? in
             guard seen.insert(stub).inserted else { return nil }
@@ -42,7 +42,7 @@ final class OverridePass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `super.f()` from the class that overrides what an extension has.
+    /// `super.f()` in the class that overrides an extension member.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.base?.is(SuperExprSyntax.self) == true, let type = TypeContext.around(node, in: context.index) else {
             return .visitChildren

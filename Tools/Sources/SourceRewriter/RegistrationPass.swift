@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Registers what can be named by a selector: behind each exposed member, on its last line, a constant in the image's table of
+/// Registers members that selectors can name: after each exposed member, on its last line, adds a constant in the image's table of
 /// constructors that queues the member's entry in the class's method table.
 ///
-/// A member of a generic class has no constant place: it gets a static property that the selector expressions in the class read.
+/// A generic class's member cannot have a constant there: it gets a static property that the selector expressions in the class read.
 final class RegistrationPass: SyntaxVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
@@ -30,7 +30,7 @@ final class RegistrationPass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `@objc(Name) class`: Objective-C finds the class by that name.
+    /// `@objc(Name) class`: the class is looked up by that name.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.explicitSelector, node.genericParameterClause == nil,
             TypeContext.around(node, in: index).map({ !$0.isGeneric }) ?? true
@@ -58,7 +58,7 @@ final class RegistrationPass: SyntaxVisitor {
         guard isExposed || isAsked else { return .visitChildren }
         var entries: [String] = []
         if node.modifiers.contains(.static) || node.modifiers.contains(.class) {
-            // `keyPathsForValuesAffecting<Key>` is asked of the class.
+            // `keyPathsForValuesAffecting<Key>` is called on the class.
             for name in names where !type.isGeneric {
                 entries.append(
                     "ObjectiveC.ObjCRuntime.registerClassMethod(\(type.name).self, \"\(name.identifierText)\") { _ in \(type.name).\(name.text) }"
@@ -70,7 +70,7 @@ final class RegistrationPass: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             let selector = node.explicitSelector ?? overridden ?? name.identifierText
-            // The type tells the class's property from the optional one of a protocol's extension.
+            // The type distinguishes the class's property from the optional one of a protocol extension.
             let cast = (binding.typeAnnotation?.type.argumentType).map { " as \($0)" } ?? ""
             entries.append(entry(type, selector, "{ __o, _ in __o.\(name.text)\(cast) }"))
             if isSettable(node, binding) {
@@ -113,7 +113,7 @@ final class RegistrationPass: SyntaxVisitor {
         let attributes = node.attributes
         context.needsRuntime = true
         let body = entries.joined(separator: "; ")
-        // What calls a deprecated member is deprecated itself, or the user's own line would be warned of.
+        // Code that calls a deprecated member is deprecated itself, or the compiler would warn at the user's line.
         let isDeprecated = attributes.plain.contains { $0.name == "available" && $0.description.contains("deprecated") }
         let mark = isDeprecated ? "@available(*, deprecated) " : ""
         if type.isGeneric {
@@ -138,7 +138,7 @@ final class RegistrationPass: SyntaxVisitor {
 
     private func isHidden(_ node: some WithAttributesSyntax) -> Bool {
         node.attributes.plain.contains { attribute in
-            // What is unavailable cannot be called from what is added either.
+            // Generated code cannot call an unavailable member either.
             ["nonobjc", "NSManaged"].contains(attribute.name)
                 || (attribute.name == "available" && attribute.description.contains("unavailable"))
         }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the passes over one file share: the text, the index, and what they have changed so far.
+/// State shared by the passes over one file: the text, the index, and the edits so far.
 final class RewriteContext {
     let path: String
     let source: [UInt8]
@@ -11,9 +11,9 @@ final class RewriteContext {
     let locations: SourceLocationConverter
     var edits = SourceEdits()
     private(set) var diagnostics: [RewriteDiagnostic] = []
-    /// The file uses the module ObjectiveC though it does not import it.
+    /// The file uses the module ObjectiveC without importing it.
     var needsRuntime = false
-    /// The file asks for what the module DarwinFoundation has.
+    /// The file uses declarations of the module DarwinFoundation.
     var needsDarwinFoundation = false
     private var counter = 0
 
@@ -28,7 +28,7 @@ final class RewriteContext {
         locations = SourceLocationConverter(fileName: path, tree: tree)
     }
 
-    /// A number no other generated name in the file has.
+    /// A number that is unique among the file's generated names.
     func nextNumber() -> Int {
         counter += 1
         return counter
@@ -42,7 +42,7 @@ final class RewriteContext {
         edits.substitute(node.textRange, with: text, of: source)
     }
 
-    /// Adds a declaration behind another, on its last line.
+    /// Adds a declaration after another, on its last line.
     func insertDeclaration(_ text: String, after declaration: some SyntaxProtocol) {
         if let item = declaration.parent?.as(MemberBlockItemSyntax.self), let semicolon = item.semicolon {
             edits.insert(" " + text + ";", at: semicolon.textRange.upperBound)

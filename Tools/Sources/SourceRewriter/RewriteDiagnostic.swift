@@ -1,4 +1,4 @@
-/// A construct that cannot be carried, at its place.
+/// A construct that is not supported, with its location.
 public struct RewriteDiagnostic: Hashable, Sendable, Error, CustomStringConvertible {
     public var path: String
     public var line: Int

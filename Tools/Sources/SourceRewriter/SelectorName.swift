@@ -1,9 +1,9 @@
-/// Objective-C's name for a Swift declaration.
+/// The Objective-C name of a Swift declaration.
 ///
 /// The rules are the compiler's: the first label is appended in sentence case, after "With" unless it starts with a preposition or
-/// the base name ends with one; the other labels are pieces of their own.
+/// the base name ends with one; each further label is a separate piece.
 public enum SelectorName {
-    /// The selector of a method. A label of "_" is no label.
+    /// The selector of a method. A label of "_" counts as none.
     public static func method(base: String, labels: [String], isThrowing: Bool = false, isAsync: Bool = false) -> String {
         var pieces = labels
         if isAsync {

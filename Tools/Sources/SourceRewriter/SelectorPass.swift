@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Puts the selector itself in the place of `#selector(…)`, and the key path's text in the place of `#keyPath(…)`.
+/// Replaces `#selector(…)` by the selector itself, and `#keyPath(…)` by the key path's text.
 final class SelectorPass: SyntaxVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
@@ -57,7 +57,7 @@ final class SelectorPass: SyntaxVisitor {
         }
     }
 
-    /// Lets the compiler look at a method that the sources do not show, at the place where it is named.
+    /// Lets the compiler check a method that is not in the sources, at the expression that names it.
     private func check(_ target: SelectorTarget, in type: String?, at node: MacroExpansionExprSyntax) {
         guard let type, target.accessor == nil, target.isCheckable else { return }
         let location = context.locations.location(for: target.nameNode.positionAfterSkippingLeadingTrivia)
@@ -70,7 +70,7 @@ final class SelectorPass: SyntaxVisitor {
     private func replaceKeyPath(_ node: MacroExpansionExprSyntax) {
         guard let argument = node.arguments.first?.expression else { return }
         var parts = argument.trimmedDescription.split(separator: ".").map(String.init)
-        // Leading type names are no part of the path.
+        // Leading type names are not part of the path.
         while parts.count > 1, parts[0].first?.isUppercase == true || parts[0] == "self" { parts.removeFirst() }
         context.substitute(node, with: "\"\(parts.joined(separator: "."))\"")
     }

@@ -1,19 +1,19 @@
 /// Finds the selector of a named method among all declarations.
 struct SelectorResolver {
     enum Outcome: Equatable {
-        /// A declaration in the sources or a framework's entry; `owner` is the class that declares it, where that is known.
+        /// A declaration in the sources or a framework's entry; `owner` is the declaring class, if known.
         case found(String, owner: String?)
-        /// Nothing shows the method, but its class has superclasses outside the sources.
+        /// No known declaration, but its class has superclasses outside the sources.
         case assumed(String)
         case missing
     }
 
     let index: DeclarationIndex
 
-    /// The root classes: a class whose ancestors all are in the sources or here has no members that the index does not know.
+    /// Root classes: a class whose ancestors are all in the sources or in this set has no members that the index does not know.
     private static let roots: Set<String> = ["NSObject", "NSObjectProtocol", "AnyObject"]
 
-    /// Actions of the responder chain, which are named without labels as often as with.
+    /// Actions of the responder chain, which are often named without labels.
     private static let editing: Set<String> = [
         "copy", "cut", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline", "endEditing",
     ]
@@ -29,7 +29,7 @@ struct SelectorResolver {
         }
         let known = type.map { index.types[$0] != nil } ?? false
         if !known || type == nil {
-            // An instance expression or a type of a framework: any class may declare it.
+            // An instance expression or a framework type: any class may declare it.
             let everywhere = index.types.sorted { $0.key < $1.key }.flatMap { entry in entry.value.methods.map { (entry.key, $0) } }
             let candidates = everywhere.filter { matches($0.1, target) && $0.1.isObjC }
             if let first = candidates.first, Set(candidates.map(\.1.selector)).count == 1 {
@@ -39,7 +39,7 @@ struct SelectorResolver {
         return inFramework(target, type)
     }
 
-    /// The classes of the frameworks that a type is or inherits from, the nearest first.
+    /// The framework classes that a type is or inherits from, the nearest first.
     private func frameworkTypes(of type: String) -> [String] {
         var found = index.ancestors(of: type)
         var next = 0
@@ -99,7 +99,7 @@ struct SelectorResolver {
         return target.arity.map { $0 == method.name.labels.count } ?? true
     }
 
-    /// Whether every member the type can have is in the sources.
+    /// Whether all members of a type are in the sources.
     private func isClosed(_ type: String) -> Bool {
         guard index.types[type]?.isClass == true else { return false }
         return index.ancestors(of: type).allSatisfy { index.types[$0]?.isClass == true || Self.roots.contains($0) }

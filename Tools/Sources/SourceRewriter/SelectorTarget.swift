@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// What a `#selector` expression names.
+/// The declaration that a `#selector` expression refers to.
 struct SelectorTarget {
     enum Accessor { case getter, setter }
 
     var base: String
-    /// Nil when the expression gives no labels.
+    /// Nil when the expression has no labels.
     var labels: [String]?
     /// The expression before the last dot.
     var qualifier: ExprSyntax?
     var accessor: Accessor?
-    /// Parameter count of the function type behind `as`.
+    /// The number of parameters of the function type after `as`.
     var arity: Int?
     var nameNode: DeclReferenceExprSyntax
 
@@ -49,7 +49,7 @@ struct SelectorTarget {
         labels = nameNode.argumentNames?.arguments.map(\.name.identifierText)
     }
 
-    /// The type to look in, by its last name; nil when the expression does not say.
+    /// The last name of the type to search; nil when the expression does not name one.
     func typeName(in here: TypeContext?) -> String? {
         guard let qualifier else { return here?.indexName }
         switch qualifier.trimmedDescription {
@@ -66,7 +66,7 @@ struct SelectorTarget {
         return qualifier.trimmedDescription
     }
 
-    /// A bare name may be a local function's or a generic's; the compiler is asked about members of named types only.
+    /// An unqualified name may be a local function's or a generic's; the compiler checks members of named types only.
     var isCheckable: Bool { qualifier.map { Self.typeName($0) != nil } ?? false }
 
     private static func typeName(_ expression: ExprSyntax) -> String? {

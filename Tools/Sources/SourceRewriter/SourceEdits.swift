@@ -1,4 +1,4 @@
-/// Changes to one file's text that keep every line where it is.
+/// Edits of one file's text that keep every line where it is.
 ///
 /// > Units: UTF-8 offsets in the original.
 struct SourceEdits {
@@ -8,7 +8,7 @@ struct SourceEdits {
     }
 
     private(set) var edits: [Edit] = []
-    /// Goes behind the last line.
+    /// Appended to the last line.
     var trailer: [String] = []
 
     var isEmpty: Bool { edits.isEmpty && trailer.isEmpty }
@@ -21,12 +21,12 @@ struct SourceEdits {
         edits.append(Edit(range: offset..<offset, text: text))
     }
 
-    /// Blanks a stretch of text out; its line ends stay.
+    /// Replaces a range of text by spaces; line breaks stay.
     mutating func blank(_ range: Range<Int>, of source: [UInt8]) {
         edits.append(Edit(range: range, text: Self.blanks(for: source[range])))
     }
 
-    /// Puts an expression in the place of another so that what follows keeps its column if the new text is no longer.
+    /// Replaces an expression so that what follows keeps its column if the new text is not longer.
     mutating func substitute(_ range: Range<Int>, with text: String, of source: [UInt8]) {
         var padding = Self.blanks(for: source[range])
         let space = padding.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
@@ -51,7 +51,7 @@ struct SourceEdits {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// In order of place; of several at one place the first made comes first, an outer one before what it swallows.
+    /// In source order; edits at the same position in the order they were made, an outer one before the edits it contains.
     var sorted: [Edit] {
         edits.enumerated().sorted { first, second in
             let (a, b) = (first.element.range, second.element.range)
@@ -63,7 +63,7 @@ struct SourceEdits {
     }
 
     private static func blanks(for bytes: ArraySlice<UInt8>) -> String {
-        // One blank per character a compiler counts: columns are counted in UTF-8 units.
+        // One space per UTF-8 unit, as compilers count columns.
         String(decoding: bytes.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
     }
 }

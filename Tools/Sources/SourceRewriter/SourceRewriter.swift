@@ -1,21 +1,21 @@
 import SwiftParser
 import SwiftSyntax
 
-/// One file as the compiler is to see it.
+/// One file as the compiler receives it.
 public struct RewrittenSource: Hashable, Sendable {
     public var text: String
     public var columns: ColumnMap
-    /// What cannot be carried; the file must not be compiled when there is any.
+    /// Constructs that are not supported; if there are any, the file must not be compiled.
     public var diagnostics: [RewriteDiagnostic]
 }
 
-/// Turns Swift source written for Apple's systems into source that means the same on Linux, line for line.
+/// Turns Swift source written for Apple's systems into equivalent source for Linux, line for line.
 public struct SourceRewriter: Sendable {
     public let index: DeclarationIndex
     public let systemVersion: [Int]
     private let overridden: ExtensionOverrides
 
-    /// Changes with every change of what a rewrite gives for the same text.
+    /// Incremented when a rewrite gives another result for the same text.
     public static let version = 8
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
@@ -24,7 +24,7 @@ public struct SourceRewriter: Sendable {
         overridden = ExtensionOverrides(index)
     }
 
-    /// The rewritten file, or nil when the compiler can take the original.
+    /// The rewritten file, or nil when the original can be compiled as it is.
     public func rewrite(_ source: String, path: String) -> RewrittenSource? {
         let bytes = Array(source.utf8)
         let tree = Parser.parse(source: source)

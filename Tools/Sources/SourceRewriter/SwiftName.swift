@@ -1,7 +1,7 @@
 /// A method's name in Swift: its base and its argument labels, `didSelect(_:at:)`.
 public struct SwiftName: Hashable, Sendable, CustomStringConvertible {
     public var base: String
-    /// "_" where there is no label.
+    /// "_" for a parameter without a label.
     public var labels: [String]
 
     public init(base: String, labels: [String]) {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The node's own text, without the blanks and comments around it. > Units: UTF-8 offsets in the file.
+    /// The node's own text range, without surrounding white space and comments. > Units: UTF-8 offsets in the file.
     var textRange: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
 
 extension AttributeListSyntax {
-    /// The attributes themselves, those inside `#if` left out.
+    /// The attributes themselves, without those inside `#if`.
     var plain: [AttributeSyntax] {
         compactMap { element in
             if case .attribute(let attribute) = element { attribute } else { nil }
@@ -30,7 +30,7 @@ extension DeclModifierListSyntax {
     }
 }
 
-/// Attributes that make a member visible to selectors.
+/// Attributes that expose a member to selectors.
 let exposingAttributes: Set<String> = ["objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable"]
 
 extension WithAttributesSyntax {
@@ -72,7 +72,7 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-    /// How the type is written behind `as` for an argument; nil when no message can carry it.
+    /// The type after `as` for an argument; nil when no message can carry it.
     var argumentType: String? {
         if let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return unwrapped.wrappedType.trimmedDescription + "?" }
         if self.is(SomeOrAnyTypeSyntax.self), trimmedDescription.hasPrefix("some") { return nil }

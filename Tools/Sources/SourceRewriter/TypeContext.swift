@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The type whose body a piece of source stands in.
+/// The type that encloses a piece of source.
 struct TypeContext {
-    /// As it can be written there: `Foo`, `Outer.Inner` in an extension.
+    /// The name as it can be written there: `Foo`, `Outer.Inner` in an extension.
     var name: String
-    /// The last part of the name, by which the index knows it.
+    /// The last part of the name, which is its key in the index.
     var indexName: String
     var isExtension: Bool
     /// A class, or an extension of something that could be one.
@@ -13,7 +13,7 @@ struct TypeContext {
     var exposesMembers: Bool
     var isProtocol: Bool
 
-    /// The nearest type around a node; nil at file level.
+    /// The innermost type around a node; nil at file level.
     static func around(_ node: some SyntaxProtocol, in index: DeclarationIndex) -> TypeContext? {
         var current = node.parent
         while let candidate = current {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetCompiler
 
-/// A catalog made for one test.
+/// A catalog created for one test.
 final class Catalog {
     let path: String
     private let folder: String
@@ -106,7 +106,7 @@ struct AssetCompilerTests {
             ("{\"images\": [7]}", "images[0] is not an object"),
             ("{\"images\": [{\"filename\": \"gone.png\"}]}", "images[0]: there is no file \"gone.png\""),
             ("{\"images\": [{\"filename\": \"../../a.png\"}]}", "is not a file in its set"),
-            ("{\"images\": [{\"filename\": \"a.png\", \"scale\": \"big\"}]}", "\"big\" is no scale"),
+            ("{\"images\": [{\"filename\": \"a.png\", \"scale\": \"big\"}]}", "\"big\" is not a scale"),
             ("{\"images\": [{\"filename\": \"a.png\", \"idiom\": \"fridge\"}]}", "no idiom \"fridge\""),
             ("{\"images\": [{\"filename\": 4}]}", "\"filename\" is not text"),
             ("{\"images\": [{\"filename\": \"a.png\", \"appearances\": {}}]}", "\"appearances\" is not a list"),

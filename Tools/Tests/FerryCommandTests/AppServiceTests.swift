@@ -44,11 +44,11 @@ struct AppServiceTests {
         let program = folder + "/service"
         try "#!/bin/sh\necho \"listening on http://127.0.0.1:$2\"\ncat >/dev/null\nexit 7\n".write(
             toFile: program, atomically: true, encoding: .utf8)
-        // The shell reads it: what another test starts meanwhile may hold a program just written open, and Linux runs none that is.
+        // Run by a shell: another test's child process may still have the new file open for writing, and Linux does not execute such a file.
         let running = try AppService.Running("/bin/sh", [program, "--port", "4711"])
         #expect(running.url == "http://127.0.0.1:4711")
         #expect(kill(running.process, 0) == 0)
-        // What this process starts does not hold it.
+        // Not inherited by child processes of this one.
         #expect(fcntl(running.input, F_GETFD) == 0)
         close(running.input)
         var status: Int32 = 0

@@ -67,7 +67,7 @@ struct CommandTests {
         #expect(areMet == [true])
         #expect(
             BenchVerb.notMeasured(report.missing ?? [], by: "core")
-                == "\nnot measured:\n  Pango: not installed\n  ./ferry bench core --install installs what Debian has of it\n")
+                == "\nnot measured:\n  Pango: not installed\n  ./ferry bench core --install installs what Debian has\n")
         #expect(BenchVerb.notMeasured([], by: "core").isEmpty)
     }
 
@@ -121,7 +121,7 @@ struct CommandTests {
         #expect(
             digest.lines == [
                 "✘ Test \"is second\" recorded an issue at A.swift:3:5: Expectation failed: a == b", "↳ the log", "of a command",
-                "error: Exited with unexpected signal code 11", "had not ended: \"is second\"", "had not ended: third()",
+                "error: Exited with unexpected signal code 11", "was running: \"is second\"", "was running: third()",
             ])
     }
 
@@ -140,7 +140,7 @@ struct CommandTests {
             digest.lines == [
                 "A.swift:7: Fatal error: no such thing", "*** Program crashed: Illegal instruction at 0x7 ***", "Platform: x86_64 Linux",
                 "Thread 1 \"worker\" crashed:", "0 fail() + 225 in libswiftCore.so", "1 first() at /A.swift:7:3",
-                "had not ended: first()",
+                "was running: first()",
             ])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FerryCommand
 
-/// A package as `swift build` leaves it.
+/// A package after `swift build`.
 private final class BuiltPackage {
     let root = FileManager.default.temporaryDirectory.path + "/ferry-built-\(UUID().uuidString)"
     let package: AppPackage

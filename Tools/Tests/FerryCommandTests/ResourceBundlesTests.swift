@@ -3,7 +3,7 @@ import Testing
 
 @testable import FerryCommand
 
-/// Products of a package and SwiftPM's plan of its resources, in a folder of their own.
+/// Products of a package and SwiftPM's plan of its resources, in a separate folder.
 private final class Products {
     let root: String
     var products: String { root + "/.build/x86_64/debug" }
@@ -24,7 +24,7 @@ private final class Products {
         try text.write(toFile: place, atomically: true, encoding: .utf8)
     }
 
-    /// Plans to copy a resource and does it, as SwiftPM does.
+    /// Plans to copy a resource and copies it, as SwiftPM does.
     func copy(_ source: String, to place: String, isFolder: Bool = false) throws {
         let paths = ["\(root)/\(source)", "\(products)/\(place)"].map { $0 + (isFolder ? "/" : "") }
         let lists = try paths.map { String(decoding: try JSONEncoder().encode([$0]), as: UTF8.self) }

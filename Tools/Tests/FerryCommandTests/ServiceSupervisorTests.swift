@@ -35,7 +35,7 @@ struct ServiceSupervisorTests {
 
         deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-        /// The processes that were started, once there are so many.
+        /// The processes started, once there are as many.
         func processes(_ count: Int) -> [String] {
             for _ in 0..<2000 {
                 let lines =
@@ -80,8 +80,8 @@ struct ServiceSupervisorTests {
         #expect(kept.end() == 1)
         let reports = kept.reports.withLock(\.self)
         #expect(reports.filter { $0.contains("was ended by signal 9") }.count == 4)
-        #expect(reports.filter { $0.contains("has been started again, listening on http://127.0.0.1:4711") }.count == 3)
-        #expect(reports.last?.contains("it is not started again") == true)
+        #expect(reports.filter { $0.contains("was restarted, listening on http://127.0.0.1:4711") }.count == 3)
+        #expect(reports.last?.contains("it is not restarted") == true)
         close(kept.holder)
     }
 

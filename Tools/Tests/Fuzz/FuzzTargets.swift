@@ -1,4 +1,4 @@
-// What libFuzzer calls; `Scripts/fuzz` builds and runs it.
+// Entry points for libFuzzer; `Scripts/fuzz` builds and runs them.
 import Foundation
 
 @testable import AssetCompiler
@@ -20,7 +20,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer's loop. Its own `main` is not used: the package manager gives a program's another name.
+/// libFuzzer's loop. Its own `main` is not used: the package manager renames a program's `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
@@ -50,7 +50,7 @@ private let folder: String = {
     return path
 }()
 
-/// The same text as what describes an image and a colour.
+/// The same text as the description of an image and of a colour.
 @Sendable private func catalog(_ data: Data) {
     for set in ["a.imageset", "b.colorset"] { FileManager.default.createFile(atPath: "\(folder)/\(set)/Contents.json", contents: data) }
     _ = AssetCompiler(catalogs: [folder]).read()

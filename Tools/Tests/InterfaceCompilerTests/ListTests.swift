@@ -37,7 +37,7 @@ struct ListTests {
         #expect(row["UIAccessoryType"] as? Int == 3 && row["UISelectionStyle"] as? Int == 0 && row["UIRowHeight"] as? Double == 60)
         #expect(row["UITextLabelText"] as? String == "Title" && row["UIDetailTextLabelText"] as? String == "Detail")
         #expect(row["UITextLabel"] as? NSDictionary == ["ref": try inner.number("t")])
-        // The style's labels are the cell's own.
+        // The style's labels belong to the cell.
         #expect(try inner.keys("c", "UIContentView")["UISubviews"] as? NSDictionary == ["array": [["ref": try inner.number("b")]]])
         let outside = try #require(inner.objects().firstIndex { $0["placeholder"] as? String == "external:-1" })
         let wanted: [NSDictionary] = [
@@ -60,7 +60,7 @@ struct ListTests {
                 """))
         #expect(compiled.messages == [])
         #expect(try compiled.keys("v")["UITableViewSections"] as? NSDictionary == ["array": [["ref": try compiled.number("s")]]])
-        // What Interface Builder writes by itself leaves the height to the header.
+        // Interface Builder's default means a height that the header determines.
         let table = try compiled.keys("v")
         #expect(table["UISectionHeaderHeight"] as? Double == -1 && table["UISectionFooterHeight"] as? Double == 30)
         let section = try compiled.keys("s")
@@ -79,7 +79,7 @@ struct ListTests {
             """)
         #expect(
             read(text).messages == [
-                "/in/File.xib:5: error: the outlet leads to \"t\" in a prototype, of which there may be many or none at all"
+                "/in/File.xib:5: error: the outlet leads to \"t\" in a prototype, which may have many instances or none"
             ])
     }
 

@@ -49,8 +49,8 @@ struct MistakeTests {
 
     static let mistakes: [(String, String)] = [
         ("<view/>", "4: error: <view> has no id"),
-        ("<view id=\"v\">\n<subviews><label id=\"v\"/></subviews></view>", "5: error: the id \"v\" is taken by the object of line 4"),
-        ("<view id=\"a b\"/>", "4: error: \"a b\" is no id: it has other characters than letters, digits and dashes"),
+        ("<view id=\"v\">\n<subviews><label id=\"v\"/></subviews></view>", "5: error: the id \"v\" is already used at line 4"),
+        ("<view id=\"a b\"/>", "4: error: \"a b\" is not an id: ids have only letters, digits and dashes"),
         ("<view alpha=\"much\" id=\"v\"/>", "4: error: \"much\" of alpha is not a number"),
         ("<view tag=\"1.5\" id=\"v\"/>", "4: error: \"1.5\" of tag is not a whole number"),
         ("<view hidden=\"maybe\" id=\"v\"/>", "4: error: \"maybe\" of hidden is neither YES nor NO"),
@@ -71,31 +71,31 @@ struct MistakeTests {
         (view("<color key=\"tintColor\" red=\"x\" green=\"0\" blue=\"0\"/>"), "4: error: \"x\" of red is not a number"),
         (
             "<label id=\"l\">\n<fontDescription key=\"fontDescription\" type=\"system\" weight=\"fat\"/></label>",
-            "5: error: there is no weight \"fat\" of fonts"
+            "5: error: unknown font weight \"fat\""
         ),
         (
             view("\n<connections>\n<outlet property=\"a\" destination=\"z\" id=\"c\"/></connections>"),
-            "6: error: the outlet leads to \"z\", and no object of the file has that id"
+            "6: error: the outlet leads to \"z\", but no object in the file has that id"
         ),
         (view("<connections><outlet property=\"a\" id=\"c\"/></connections>"), "4: error: the outlet has no destination"),
         (view("<connections><outlet destination=\"v\" id=\"c\"/></connections>"), "4: error: the outlet has no property"),
         (view("<connections><action destination=\"v\" id=\"c\"/></connections>"), "4: error: the action has no selector"),
         (
             view("<connections><action selector=\"a\" destination=\"v\" eventType=\"sneeze\" id=\"c\"/></connections>"),
-            "4: error: there is no event \"sneeze\" of controls"
+            "4: error: unknown control event \"sneeze\""
         ),
         (
             view("<connections><segue destination=\"v\" kind=\"show\" id=\"c\"/></connections>"),
-            "4: error: the segue leads to \"v\", and no controller of the file has that id"
+            "4: error: the segue leads to \"v\", but no controller in the file has that id"
         ),
         (
             view("<constraints><constraint firstAttribute=\"tip\" id=\"k\"/></constraints>"),
-            "4: error: \"tip\" is no attribute of a constraint"
+            "4: error: \"tip\" is not a constraint attribute"
         ),
         (view("<constraints><constraint id=\"k\"/></constraints>"), "4: error: the constraint has no firstAttribute"),
         (
             view("<constraints><constraint firstAttribute=\"top\" relation=\"near\" id=\"k\"/></constraints>"),
-            "4: error: \"near\" is no relation of a constraint"
+            "4: error: \"near\" is not a constraint relation"
         ),
         (
             view("<constraints><constraint firstAttribute=\"top\" multiplier=\"1:0\" id=\"k\"/></constraints>"),
@@ -121,8 +121,8 @@ struct MistakeTests {
             view("<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"size\" keyPath=\"a\"/></userDefinedRuntimeAttributes>"),
             "4: error: the runtime attribute a has no value"
         ),
-        ("<button id=\"b\"><state key=\"sleepy\"/></button>", "4: error: \"sleepy\" is no state of a button"),
-        ("<tableViewCell textLabel=\"z\" id=\"c\"/>", "4: error: textLabel of the cell is \"z\", and nothing in it has that id"),
+        ("<button id=\"b\"><state key=\"sleepy\"/></button>", "4: error: \"sleepy\" is not a button state"),
+        ("<tableViewCell textLabel=\"z\" id=\"c\"/>", "4: error: textLabel of the cell is \"z\", but nothing in it has that id"),
         ("<placeholder placeholderIdentifier=\"IBFilesOwner\"/>", "4: error: <placeholder> has no id"),
     ]
 
@@ -134,22 +134,22 @@ struct MistakeTests {
     }
 
     static let warnings: [(String, String)] = [
-        (view("<subviews>\n<mapView id=\"m\"/></subviews>"), "5: warning: <mapView> is not carried; it becomes a UIView"),
-        ("<arscnScene id=\"m\"/>", "4: warning: <arscnScene> is not carried; it is left out"),
+        (view("<subviews>\n<mapView id=\"m\"/></subviews>"), "5: warning: <mapView> is not supported; it becomes a UIView"),
+        ("<arscnScene id=\"m\"/>", "4: warning: <arscnScene> is not supported; it is ignored"),
         (
             "<view sparkle=\"YES\" id=\"v\"/><view sparkle=\"NO\" id=\"w\"/>",
-            "4: warning: <view>: \"sparkle\" is not carried; it is left out"
+            "4: warning: <view>: \"sparkle\" is not supported; it is ignored"
         ),
-        ("<view contentMode=\"sideways\" id=\"v\"/>", "4: warning: \"sideways\" of contentMode is not carried; the default stays"),
+        ("<view contentMode=\"sideways\" id=\"v\"/>", "4: warning: \"sideways\" of contentMode is not supported; the default is used"),
         (
             view("\n<variation key=\"heightClass=compact\"><mask key=\"subviews\"/></variation>"),
-            "5: warning: variations by size class are not carried; <view> has what holds for all sizes"
+            "5: warning: variations by size class are not supported; <view> keeps the values for all sizes"
         ),
-        (view("<glow key=\"glow\"/>"), "4: warning: <glow key=\"glow\"> in <view> is not carried; it is left out"),
-        (view("<viewLayoutGuide key=\"moon\" id=\"g\"/>"), "4: warning: the layout guide \"moon\" is not carried; it is left out"),
+        (view("<glow key=\"glow\"/>"), "4: warning: <glow key=\"glow\"> in <view> is not supported; it is ignored"),
+        (view("<viewLayoutGuide key=\"moon\" id=\"g\"/>"), "4: warning: the layout guide \"moon\" is not supported; it is ignored"),
         (
             "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>",
-            "4: warning: the prototype has no reuse identifier, so nothing can ask for it; it is left out"
+            "4: warning: the prototype has no reuse identifier, so it cannot be dequeued; it is ignored"
         ),
     ]
 
@@ -157,11 +157,11 @@ struct MistakeTests {
     func kinds() {
         func message(_ text: String, storyboard: Bool = false) -> String { read(text, storyboard: storyboard).messages.first ?? "" }
         #expect(message("") == "/in/File.xib: error: is empty")
-        #expect(message("<plist/>").contains(":1: error: is no document of Interface Builder: its first element is <plist>"))
-        #expect(message("<archive/>").contains("is of a version before Xcode 5"))
+        #expect(message("<plist/>").contains(":1: error: is not an Interface Builder document: its first element is <plist>"))
+        #expect(message("<archive/>").contains("has the format of Xcode before version 5"))
         #expect(message("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>").contains("is for macOS"))
         #expect(message("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>").contains("which is not one for iOS"))
-        #expect(message(storyboard("")).contains("which its name does not say") && message(xib(""), storyboard: true).contains("its name"))
+        #expect(message(storyboard("")).contains("does not match its name") && message(xib(""), storyboard: true).contains("its name"))
     }
 
     @Test("loads nothing external and expands no entities")
@@ -180,11 +180,11 @@ struct MistakeTests {
     @Test("limits depth, number and size")
     func limits() {
         let deep = String(repeating: "<view>\n", count: 10_000)
-        #expect(read(xib(deep)).messages == ["/in/File.xib:202: error: elements lie more than 200 deep"])
+        #expect(read(xib(deep)).messages == ["/in/File.xib:202: error: elements are nested more than 200 deep"])
         let many = String(repeating: "<a/>", count: InterfaceReader.mostElements)
         #expect(read(xib(many)).messages == ["/in/File.xib:4: error: there are more than 200000 elements"])
         let large = Data(count: InterfaceReader.largestFile + 1)
-        #expect(throws: InterfaceDiagnostic.error("f", nil, "is larger than 16 MB, the most that is read")) {
+        #expect(throws: InterfaceDiagnostic.error("f", nil, "is larger than 16 MB, the limit")) {
             try InterfaceReader.read(large, of: "f")
         }
     }

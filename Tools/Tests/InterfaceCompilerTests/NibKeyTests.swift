@@ -3,13 +3,13 @@ import Testing
 
 @testable import InterfaceCompiler
 
-/// The keys that the compiler writes, class by class, as a file that the tests of the runtime read too: they hold that each is read.
+/// The keys that the compiler writes, by class, as a file that the runtime's tests read too: they check that each key is read.
 @Suite("InterfaceCompiler: keys")
 struct NibKeyTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Interfaces/nib-keys.txt")
 
-    /// What the builder writes in addition to values of properties.
+    /// Keys that the builder writes in addition to properties.
     private static let parts: [String: [String]] = [
         "UIView": [
             "UIBounds", "UICenter", "UISubviews", "UIAutoresizingMask", "UIViewContentHuggingPriority",
@@ -73,8 +73,8 @@ struct NibKeyTests {
             xib("<button springLoaded=\"YES\" id=\"b\"/><tabBar id=\"t\"><color key=\"selectedImageTintColor\" white=\"0\"/></tabBar>"))
         #expect(
             compiled.messages == [
-                "/in/File.xib:4: warning: <button>: \"springLoaded\" is not carried; it is left out",
-                "/in/File.xib:4: warning: <color key=\"selectedImageTintColor\"> in <tabBar> is not carried; it is left out",
+                "/in/File.xib:4: warning: <button>: \"springLoaded\" is not supported; it is ignored",
+                "/in/File.xib:4: warning: <color key=\"selectedImageTintColor\"> in <tabBar> is not supported; it is ignored",
             ])
         #expect(try compiled.keys("b")["UISpringLoaded"] == nil && compiled.keys("t")["UISelectedImageTintColor"] == nil)
     }
@@ -92,6 +92,6 @@ struct NibKeyTests {
         let arrows = segue("<popoverArrowDirection key=\"popoverArrowDirection\" up=\"YES\" left=\"YES\"/>")
         #expect(arrows.messages == [])
         #expect(arrows.segues(in: "C-view-v.nib").first?["popoverArrowDirections"] as? Int == 5)
-        #expect(segue("<outletCollection/>").messages.first?.contains("<outletCollection> in <segue> is not carried") == true)
+        #expect(segue("<outletCollection/>").messages.first?.contains("<outletCollection> in <segue> is not supported") == true)
     }
 }

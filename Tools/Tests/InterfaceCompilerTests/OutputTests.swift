@@ -96,7 +96,7 @@ struct OutputTests {
         #expect(files.map(\.place) == ["Base.lproj/Card", "de.lproj/Card"])
         let german = files[1]
         let compiled = read(try String(contentsOfFile: base, encoding: .utf8), strings: german.strings)
-        #expect(compiled.messages == ["\(german.strings ?? ""): warning: \"b.sound\" is not carried; the file's own text stays"])
+        #expect(compiled.messages == ["\(german.strings ?? ""): warning: \"b.sound\" is not supported; the file's own text is used"])
         #expect(try compiled.keys("l")["UIText"] as? String == "Hallo")
         #expect(try compiled.keys("b")["UIButtonTitles"] as? NSDictionary == ["array": [0, "Los", 4, "Gone"]])
         #expect(try compiled.keys("s")["UISegments"] as? NSDictionary == ["array": ["One", "Zwei"]])

@@ -150,7 +150,7 @@ struct StoryboardTests {
                     """) + scene("<viewController id=\"D\"><view key=\"view\" id=\"W\"/></viewController>")), storyboard: true)
         #expect(
             compiled.messages == [
-                "/in/File.storyboard:4: warning: the outlet leads to \"W\", which lies in another scene or cell; it is left out"
+                "/in/File.storyboard:4: warning: the outlet leads to \"W\", which is in another scene or cell; it is ignored"
             ])
         #expect(compiled.connections(in: "C-view-V.nib").count == 1)
     }
@@ -169,26 +169,26 @@ struct StoryboardTests {
     static let mistakes: [(String, String)] = [
         (
             page("\n<segue destination=\"Z\" kind=\"show\" id=\"s\"/>"),
-            "File.storyboard:5: error: the segue leads to \"Z\", and no controller"
+            "File.storyboard:5: error: the segue leads to \"Z\", but no controller"
         ),
         (page("<segue kind=\"show\" id=\"s\"/>"), ":4: error: the segue has no destination"),
-        (page("<segue destination=\"C\" kind=\"teleport\" id=\"s\"/>"), "there is no kind \"teleport\" of segues"),
-        (page("<segue destination=\"C\" kind=\"unwind\" unwindAction=\"x:\" id=\"s\"/>"), "leads to \"C\", which is no exit"),
+        (page("<segue destination=\"C\" kind=\"teleport\" id=\"s\"/>"), "unknown segue kind \"teleport\""),
+        (page("<segue destination=\"C\" kind=\"unwind\" unwindAction=\"x:\" id=\"s\"/>"), "leads to \"C\", which is not an exit"),
         (page("<segue destination=\"C\" kind=\"relationship\" id=\"s\"/>"), "does not say which relationship"),
         (
             page("<segue destination=\"C\" kind=\"show\" modalPresentationStyle=\"huge\" id=\"s\"/>"),
             "there is no modalPresentationStyle \"huge\""
         ),
-        (page("<segue destination=\"C\" kind=\"show\" popoverAnchorView=\"Z\" id=\"s\"/>"), "the segue leads to \"Z\", and no object"),
-        (scene("<viewController id=\"D\"/>"), "the initial controller is \"C\", and no controller"),
+        (page("<segue destination=\"C\" kind=\"show\" popoverAnchorView=\"Z\" id=\"s\"/>"), "the segue leads to \"Z\", but no object"),
+        (scene("<viewController id=\"D\"/>"), "the initial controller is \"C\", but no controller"),
         (scene("<viewController/>"), "<viewController> has no id"),
         (scene("<viewController id=\"C\"/><viewController id=\"D\"/>"), "the scene has a second controller"),
-        (scene("<viewController id=\"C\"/>") + scene("<viewController id=\"C\"/>"), "the id \"C\" is taken by the object of line 4"),
+        (scene("<viewController id=\"C\"/>") + scene("<viewController id=\"C\"/>"), "the id \"C\" is already used at line 4"),
         (
             scene("<viewController storyboardIdentifier=\"a\" id=\"C\"/>") + scene("<viewController storyboardIdentifier=\"a\" id=\"D\"/>"),
             "another controller has the storyboard identifier \"a\""
         ),
         (scene("<viewControllerPlaceholder id=\"C\"/>"), "does not name a storyboard"),
-        (scene("<viewController id=\"../../../tmp/x\"/>"), "is no id"),
+        (scene("<viewController id=\"../../../tmp/x\"/>"), "is not an id"),
     ]
 }

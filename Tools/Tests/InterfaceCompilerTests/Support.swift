@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceCompiler
 
-/// What became of a file, read back by Foundation's own reader.
+/// The compiled form of a file, read by Foundation's own reader.
 struct Compiled {
     var documents: [String: [String: Any]]
     var diagnostics: [InterfaceDiagnostic]
@@ -23,7 +23,7 @@ struct Compiled {
         try #require(try object(id, in: name)["keys"] as? NSDictionary)
     }
 
-    /// The keys of the object that a key leads to.
+    /// The keys of the object to which a key refers.
     func keys(_ id: String, _ path: String..., in name: String = "") throws -> NSDictionary {
         try path.reduce(try keys(id, in: name)) { keys, key in
             let number = try #require((keys[key] as? [String: Any])?["ref"] as? Int, "\(key) leads nowhere")
@@ -50,7 +50,7 @@ func read(_ text: String, storyboard: Bool = false, module: String? = "App", str
     }
 }
 
-/// A xib as Xcode 15 writes it; the objects begin on line 4.
+/// A xib as Xcode 15 writes it; the objects start on line 4.
 func xib(_ objects: String, resources: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -63,7 +63,7 @@ func xib(_ objects: String, resources: String = "") -> String {
     """
 }
 
-/// A storyboard; the scenes begin on line 4.
+/// A storyboard; the scenes start on line 4.
 func storyboard(initial: String? = "C", _ scenes: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -77,7 +77,7 @@ func storyboard(initial: String? = "C", _ scenes: String) -> String {
 
 func scene(_ objects: String) -> String { "<scene sceneID=\"s\"><objects>\(objects)</objects></scene>" }
 
-/// A view with the inside of an element in it.
+/// A view with the given child elements.
 func view(_ inside: String, id: String = "v", _ attributes: String = "") -> String {
     "<view \(attributes) id=\"\(id)\"><rect key=\"frame\" x=\"10\" y=\"20\" width=\"100\" height=\"50\"/>\(inside)</view>"
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(found[2].contains("\"setValue:forUndefinedKey:\"") && found[3].contains("\"valueForUndefinedKey:\""))
         #expect(found[4].contains("registerClassMethod(Cell.self, \"automaticallyNotifiesObserversForKey:\")"))
         #expect(found[5].contains("override func layoutSubviews() { super.layoutSubviews() }"))
-        // The class above it has one: this overrides it as any other member.
+        // Its superclass has one: this is an ordinary override.
         #expect(found[8].contains("override func setValue") && found[8].contains("super.setValue(value, forKey: key)"))
     }
 

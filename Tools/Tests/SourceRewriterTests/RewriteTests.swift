@@ -362,7 +362,7 @@ struct RewriteTests {
             ("let u = URL.documentsDirectory", "let u = URL.documentsDirectory"),
         ]
         for (source, expected) in pairs {
-            // Columns are preserved: a shorter name has spaces before it.
+            // Columns are preserved: a shorter name is padded with spaces before it.
             let text = rewrite("import Foundation\n" + source + "\n")?.text.replacing(/\ +/, with: " ")
             #expect(text == expected.map { "import Foundation\n\($0)\nimport DarwinFoundation\n" })
         }

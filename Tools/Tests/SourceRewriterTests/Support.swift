@@ -1,6 +1,6 @@
 import SourceRewriter
 
-/// One file as the compiler is to see it, in a program of this file and some others.
+/// Rewrites one file as the compiler receives it, in a program of this file and some others.
 func rewrite(_ source: String, framework: FrameworkSelectors = FrameworkSelectors(), others: [String] = []) -> RewrittenSource? {
     var index = DeclarationIndex(framework: framework)
     for text in [source] + others { index.add(source: text) }

@@ -11,7 +11,7 @@ struct Note {
         Note(name: "Trip", text: "Train at 8:12. Two changes, the second one is short. Bring the folding map and the blue flask."),
     ]
 
-    /// What another window is opened with.
+    /// The activity that opens the note in another window.
     var activity: NSUserActivity {
         let activity = NSUserActivity(activityType: SceneDelegate.noteActivity)
         activity.title = name

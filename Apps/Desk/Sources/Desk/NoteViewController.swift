@@ -1,6 +1,6 @@
 import UIKit
 
-/// A note to write in, with what its window measures below.
+/// A note to edit, with the size and traits of its window below.
 class NoteViewController: UIViewController {
     let note: Note
     private let text = UITextView()
@@ -36,7 +36,7 @@ class NoteViewController: UIViewController {
         text.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: max(0, room.height - 28))
     }
 
-    /// The window goes, where there is another one; else the way back.
+    /// Closes the window if there is another one; otherwise goes back.
     @objc private func close() {
         guard UIApplication.shared.connectedScenes.count > 1, let session = view.window?.windowScene?.session else {
             navigationController?.popViewController(animated: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All notes; "Beside" opens one in a window of its own.
+/// All notes; "Beside" opens one in a separate window.
 class NotesViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -23,7 +23,7 @@ class NotesViewController: UITableViewController {
         navigationController?.pushViewController(NoteViewController(Note.all[indexPath.row]), animated: true)
     }
 
-    /// The Handbook is another app.
+    /// The Handbook is a separate app.
     @objc private func lookUp() {
         guard let url = URL(string: "handbook://notes") else { return }
         UIApplication.shared.open(url) { [weak self] isOpen in if !isOpen { self?.title = "No Handbook" } }
@@ -33,7 +33,7 @@ class NotesViewController: UITableViewController {
 }
 
 enum Windows {
-    /// A second window beside the one `view` is in. > Parameters: refused: told why there is none.
+    /// Opens a second window next to the one that contains `view`. > Parameters: refused: called with the reason if it fails.
     static func open(_ note: Note, from view: UIView, refused: @escaping (String) -> Void) {
         let options = UIScene.ActivationRequestOptions()
         options.requestingScene = view.window?.windowScene

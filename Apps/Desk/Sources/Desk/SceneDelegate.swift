@@ -1,6 +1,6 @@
 import UIKit
 
-/// One window: the list of notes, or a note of its own that was opened beside it.
+/// One window: the list of notes, or a note that was opened in a separate window.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     static let noteActivity = "org.example.desk.note"
 
@@ -31,7 +31,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         completionHandler(true)
     }
 
-    /// The icon's menu has the note that was read last.
+    /// The icon's menu contains the most recently read note.
     func sceneDidEnterBackground(_ scene: UIScene) {
         guard let note = (navigation.topViewController as? NoteViewController)?.note else { return }
         UIApplication.shared.shortcutItems = [
@@ -46,7 +46,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         (navigation.topViewController as? NoteViewController)?.note.activity
     }
 
-    /// `desk://bread` is the note of this name.
+    /// `desk://bread` opens the note with this name.
     private func open(_ url: URL) {
         if let note = Note.all.first(where: { $0.name.lowercased() == url.host }) { show(note) }
     }

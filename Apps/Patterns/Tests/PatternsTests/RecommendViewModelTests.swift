@@ -4,7 +4,7 @@ import Testing
 @testable import Patterns
 
 @Suite("Recommend view model") struct RecommendViewModelTests {
-    @Test("a page is ten messages; rows out of range answer with nothing")
+    @Test("a page has ten messages; rows out of range return nil")
     func pages() {
         let model = RecommendViewModel()
         #expect(model.count == 0 && model.title(at: 0) == nil)
@@ -15,7 +15,7 @@ import Testing
         #expect(model.count == 20 && model.title(at: 19) == "Message 20")
     }
 
-    @Test("the advertisement goes once, and says so once")
+    @Test("the advertisement is closed once, with one notification")
     func advert() {
         let model = RecommendViewModel()
         var changes: [RecommendViewModel.Change] = []
@@ -27,7 +27,7 @@ import Testing
 }
 
 @Suite("Route patterns") struct RoutePatternTests {
-    @Test("places and query items are read, other forms are not")
+    @Test("parses path and query parameters, and rejects URLs that do not match")
     func match() throws {
         let pattern = try #require(RoutePattern("app://message/:id?from="))
         let url = try #require(URL(string: "app://message/7?from=links&other=1"))

@@ -16,7 +16,7 @@ import Testing
         DownloadCenter(client: URLSessionShareClient(base: server.url), library: try Library(in: folder))
     }
 
-    /// Waits for a state, as a person in front of the row would.
+    /// Waits for a state, as a user watching the row does.
     private func wait(_ center: DownloadCenter, _ isReached: (Download?) -> Bool) async throws {
         for _ in 0..<1000 where !isReached(center["f1"]) { try await Task.sleep(nanoseconds: 10_000_000) }
         #expect(isReached(center["f1"]), "\(String(describing: center["f1"]))")
@@ -32,7 +32,7 @@ import Testing
         return nil
     }
 
-    /// What could be opened: files that are no part files.
+    /// Files that can be opened: those that are not part files.
     private func visible() -> [String] {
         let found = FileManager.default.enumerator(
             at: folder.appendingPathComponent("Downloads"), includingPropertiesForKeys: [.isRegularFileKey])
@@ -43,7 +43,7 @@ import Testing
         return names.filter { !$0.hasSuffix(".part") }
     }
 
-    @Test("are whole and checked before they can be opened")
+    @Test("are complete and verified before they can be opened")
     func whole() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let center = try center(ScriptedServer([.file(bytes)]))
@@ -54,7 +54,7 @@ import Testing
         #expect(visible() == ["a.bin"])
     }
 
-    @Test("go on where a broken connection left them")
+    @Test("resume where a connection was interrupted")
     func cut() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try ScriptedServer([.file(bytes, cutAfter: 120_000), .part(bytes, from: 120_000)])
@@ -69,7 +69,7 @@ import Testing
         #expect(server.requests.last?.contains("If-Range: \"\(file.sha256 ?? "")\"") == true)
     }
 
-    @Test("begin anew where the service gives the whole file again")
+    @Test("restart if the service sends the whole file again")
     func wholeAgain() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let center = try center(ScriptedServer([.file(bytes, cutAfter: 50_000), .file(bytes)]))
@@ -80,7 +80,7 @@ import Testing
         #expect(visible() == ["a.bin"])
     }
 
-    @Test("with another digest are thrown away")
+    @Test("with a wrong digest are discarded")
     func damaged() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var wrong = bytes
@@ -94,7 +94,7 @@ import Testing
         try await wait(center, isDone)
     }
 
-    @Test("longer than was said are thrown away")
+    @Test("longer than declared are discarded")
     func tooLong() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let center = try center(ScriptedServer([.file(bytes + [1, 2, 3])]))
@@ -103,7 +103,7 @@ import Testing
         #expect(visible() == [])
     }
 
-    @Test("pause, and go on in another launch")
+    @Test("pause, and resume in another launch")
     func relaunch() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try ScriptedServer([.file(bytes, cutAfter: 90_000, stalls: true)])
@@ -122,10 +122,10 @@ import Testing
         #expect(visible() == ["a.bin"])
     }
 
-    @Test("that were cut short by the end of the app go on by themselves")
+    @Test("interrupted by the end of the app resume automatically")
     func killed() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // What a launch that was killed leaves: a record that says it runs, and a part of the file.
+        // The state after a killed launch: a record of a running download, and a part of the file.
         let downloads = folder.appendingPathComponent("Downloads")
         try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
         try Data(bytes.prefix(70_001)).write(to: downloads.appendingPathComponent("f1.part"))
@@ -139,7 +139,7 @@ import Testing
         #expect(visible() == ["a.bin"])
     }
 
-    @Test("leave nothing when they are cancelled")
+    @Test("leave no files when cancelled")
     func cancelled() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let center = try center(ScriptedServer([.file(bytes, cutAfter: 90_000, stalls: true)]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sharebox
 
-/// A share with what filters look at.
+/// A share with the properties that filters use.
 func share(_ id: Int, _ name: String = "a.txt", at moment: String = "2026-03-01T00:00:00Z", size: Int64 = 1) -> Share {
     Share(
         id: "\(id)", name: name, createdAt: Timestamp.date(moment) ?? .distantPast, size: size, sha256: nil, folder: nil, link: "/s/\(id)")
@@ -31,7 +31,7 @@ struct FileKindTests {
 
 @Suite("Days")
 struct DayTests {
-    @Test("begin and end with the user's own midnight")
+    @Test("begin and end at midnight in the user's time zone")
     func zones() throws {
         // 00:30 in Shanghai is still the day before in UTC.
         let moment = try #require(Timestamp.date("2026-03-02T00:30:00+08:00"))
@@ -61,7 +61,7 @@ struct DayTests {
 struct ShareIndexTests {
     private let utc = calendar("UTC")
 
-    @Test("sorts both ways, and keeps the order of what is of one moment")
+    @Test("sorts in both orders, stably")
     func order() {
         let list = [
             share(0, at: "2026-03-02T10:00:00Z"), share(1, at: "2026-03-01T10:00:00Z"), share(2, at: "2026-03-02T10:00:00Z"),
@@ -87,7 +87,7 @@ struct ShareIndexTests {
         #expect(index.positions(ShareFilter(text: row.text), of: list, in: utc) == row.found)
     }
 
-    @Test("a day, words and an order together choose what each would")
+    @Test("a day, a text and an order combine")
     func together() {
         var list: [Share] = []
         var number: UInt64 = 88172645463325252
@@ -109,7 +109,7 @@ struct ShareIndexTests {
                 for day in [nil, Day(year: 2026, month: 3, day: 2), Day(year: 2026, month: 3, day: 9)] {
                     for order in [ShareFilter.Order.newest, .oldest] {
                         let filter = ShareFilter(day: day, text: text, order: order)
-                        // Slowly, from the words of the specification.
+                        // A slow reference implementation of the specification.
                         let passing = list.indices.filter { place in
                             (day == nil || Day(of: list[place].createdAt, in: calendar) == day)
                                 && (text.isEmpty || list[place].name.lowercased().contains(text))
@@ -125,7 +125,7 @@ struct ShareIndexTests {
         }
     }
 
-    @Test("sorts a hundred thousand; how long that takes is printed")
+    @Test("sorts a hundred thousand shares; prints the time")
     func many() {
         let list = (0..<100_000).map { place in
             Share(
@@ -151,7 +151,7 @@ struct ShareIndexTests {
 
 @Suite("List changes")
 struct ListChangeTests {
-    /// Does what a table does with a change.
+    /// Applies a change as a table does.
     private func apply(_ change: ListChange, to old: [String], inserting new: [String]) -> [String] {
         let moved = Set(change.moves.map(\.from))
         var rest = old.indices.filter { !change.deletions.contains($0) && !moved.contains($0) }.map { old[$0] }
@@ -160,7 +160,7 @@ struct ListChangeTests {
         return rest
     }
 
-    @Test("turn one list into the other, with as few moves as there can be")
+    @Test("turn one list into the other, with the fewest moves")
     func any() {
         var number: UInt64 = 2463534242
         func next(_ bound: UInt64) -> Int {
@@ -179,7 +179,7 @@ struct ListChangeTests {
         }
     }
 
-    @Test("leave what stands alone")
+    @Test("do not move rows that stay")
     func few() {
         let change = ListChange(from: ["a", "b", "c", "d"], to: ["d", "a", "b", "x"])
         #expect(change.moves == [ListChange.Move(from: 3, to: 0)])

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Sharebox
 
-@Suite("What pages are made of")
+@Suite("Parts of pages")
 @MainActor struct PageTests {
     @Test("a session stays in the keychain until it is cleared")
     func session() {
@@ -20,7 +20,7 @@ import UIKit
         #expect(store.load() == nil)
     }
 
-    @Test("a field asks for room when its problem comes and when it goes, not when it stays")
+    @Test("a field reports a new height when its problem appears or disappears, not when it stays")
     func field() {
         let field = FormField(symbol: "person", placeholder: "Account", identifier: "account")
         var asked = 0
@@ -35,7 +35,7 @@ import UIKit
         #expect(field.sizeThatFits(CGSize(width: 300, height: 1000)).height == plain)
     }
 
-    @Test("a column stands in the middle of its area, no wider than it may be, one view below the other")
+    @Test("a column is centred in its area, at most its maximum width, with views below each other")
     func column() {
         var column = Column(in: CGRect(x: 100, y: 0, width: 600, height: 800), most: 400, side: 20, from: 30)
         let (one, two) = (UIView(), UIView())

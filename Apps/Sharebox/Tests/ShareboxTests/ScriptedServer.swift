@@ -1,15 +1,15 @@
 import Foundation
 
-/// A server that gives prepared answers, byte for byte, and remembers what it was asked.
+/// A server that sends prepared responses, byte for byte, and records requests.
 final class ScriptedServer: @unchecked Sendable {
     struct Failure: Error {}
 
     struct Answer {
         var head: String
         var body: [UInt8]
-        /// How much of the body is sent before the connection is closed; all of it unless said.
+        /// How much of the body is sent before the connection is closed; all of it by default.
         var cutAfter: Int?
-        /// Keeps the connection open after that, without a word.
+        /// Keeps the connection open silently after that.
         var stalls = false
 
         static func file(_ bytes: [UInt8], cutAfter: Int? = nil, stalls: Bool = false) -> Answer {
@@ -43,7 +43,7 @@ final class ScriptedServer: @unchecked Sendable {
         }
         guard isBound, let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))") else { throw Failure() }
         (self.listener, self.url) = (listener, url)
-        // The thread keeps the server until all answers are given.
+        // The thread retains the server until all responses are sent.
         Thread.detachNewThread { [self] in
             while hasAnswers {
                 let connection = accept(listener, nil, nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sharebox
 
-/// Against the service that `ferry test` starts with an empty folder and the seeded world.
+/// Runs against the service that `ferry test` starts with an empty folder and seed data.
 @Suite("With the service", .serialized, .enabled(if: ProcessInfo.processInfo.environment["FERRY_SERVICE_URL"] != nil))
 @MainActor struct ServiceTests {
     private let client = URLSessionShareClient(base: Settings.service)
@@ -24,7 +24,7 @@ import Testing
         return list
     }
 
-    @Test("a wrong password is refused, and so is a token that is none")
+    @Test("rejects a wrong password and an invalid token")
     func refused() async throws {
         do {
             _ = try await client.signIn(account: "demo", password: "wrong-password")
@@ -36,7 +36,7 @@ import Testing
         await #expect(throws: ShareError.signedOut) { try await client.shares(cursor: nil) }
     }
 
-    @Test("the whole list comes page by page, newest first, each share once")
+    @Test("lists all shares page by page, newest first, each once")
     func pages() async throws {
         _ = try await signedIn()
         let list = try await all()
@@ -61,11 +61,11 @@ import Testing
         } catch ShareError.refused(let refusal) {
             #expect(refusal.code == row.code)
         }
-        // Nothing was lost over it.
+        // No share is missing.
         #expect(try await client.shares(cursor: nil).items.first == share)
     }
 
-    @Test("a name that is taken comes with one that is free")
+    @Test("a name conflict suggests an unused name")
     func conflict() async throws {
         let list = try await signedIn().shares(cursor: nil).items
         let (one, other) = (try #require(list.first), try #require(list.dropFirst().first { $0.folder == list.first?.folder }))
@@ -78,14 +78,14 @@ import Testing
         }
     }
 
-    @Test("an upload in pieces makes the share, and goes on after a broken one")
+    @Test("an upload in pieces creates the share, and resumes after an interruption")
     func upload() async throws {
         _ = try await signedIn()
         let bytes = (0..<150_000).map { UInt8(truncatingIfNeeded: $0 &* 7 >> 2) }
         let (name, key) = ("pieces \(UUID().uuidString).bin", UUID().uuidString)
         let begun = try await client.begin(name: name, size: 150_000, sha256: SHA256.of(bytes), key: key)
         #expect(begun.received == 0)
-        // The same request again is the same share.
+        // Repeating the request returns the same share.
         #expect(try await client.begin(name: name, size: 150_000, sha256: SHA256.of(bytes), key: key).id == begun.id)
         #expect(try await client.send(Data(bytes[..<100_000]), at: 0, of: 150_000, to: begun.id) == nil)
         #expect(try await client.received(begun.id) == 100_000)
@@ -98,7 +98,7 @@ import Testing
         #expect(try await client.restore(begun.id).name == name)
     }
 
-    @Test("folders, profile, awards and storage are understood")
+    @Test("decodes folders, profile, awards and storage")
     func rest() async throws {
         _ = try await signedIn()
         #expect(try await !client.folders().isEmpty)
@@ -111,7 +111,7 @@ import Testing
         #expect(storage.used > 0 && storage.used < storage.total)
     }
 
-    @Test("a session ends with signing out")
+    @Test("signing out ends the session")
     func end() async throws {
         let session = try await client.signIn(account: "demo", password: "sharebox-demo")
         client.token = session.token
@@ -119,7 +119,7 @@ import Testing
         await #expect(throws: ShareError.signedOut) { try await client.me() }
     }
 
-    @Test("no service at all is told as such")
+    @Test("reports an unreachable service")
     func offline() async throws {
         let client = URLSessionShareClient(base: try #require(URL(string: "http://127.0.0.1:1")))
         await #expect(throws: ShareError.offline) { try await client.shares(cursor: nil) }

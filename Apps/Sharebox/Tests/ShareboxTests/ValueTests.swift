@@ -17,14 +17,14 @@ struct FileNameTests {
         #expect(throws: row.problem) { try FileName.check(row.name) }
     }
 
-    @Test("that are no UTF-8 are refused as such")
+    @Test("that are not UTF-8 are rejected")
     func bytes() throws {
         #expect(throws: FileName.Problem.notUnicode) { try FileName.check(bytes: [0x61, 0xff, 0x62]) }
         #expect(throws: FileName.Problem.notUnicode) { try FileName.check(bytes: [0xed, 0xa0, 0x80]) }
         #expect(try FileName.check(bytes: Array("a.txt".utf8)) == "a.txt")
     }
 
-    @Test("are taken as they are, in their composed form")
+    @Test("are accepted in composed form")
     func taken() throws {
         #expect(try FileName.check("R\u{65}\u{301}sum\u{e9}.pdf").utf8.count == "R\u{e9}sum\u{e9}.pdf".utf8.count)
         #expect(try FileName.check("...") == "...")
@@ -32,7 +32,7 @@ struct FileNameTests {
     }
 }
 
-@Suite("Moments")
+@Suite("Timestamps")
 struct TimestampTests {
     @Test(
         "are read with their zone",
@@ -65,7 +65,7 @@ struct SHA256Tests {
         ])
     func examples(_ row: (text: String, digest: String)) { #expect(SHA256.of(Array(row.text.utf8)) == row.digest) }
 
-    @Test("is the same in pieces")
+    @Test("is the same when computed incrementally")
     func pieces() {
         let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         for size in [1, 55, 56, 63, 64, 65, 500] {
@@ -78,7 +78,7 @@ struct SHA256Tests {
 
 @Suite("Credentials")
 struct CredentialsTests {
-    @Test("are judged before the service is asked")
+    @Test("are checked before sending")
     func rules() {
         #expect(Credentials.problem(account: "") == .missing)
         #expect(Credentials.problem(account: "ab") == .accountLength)
@@ -90,13 +90,13 @@ struct CredentialsTests {
     }
 }
 
-@Suite("Answers")
+@Suite("Responses")
 struct WireTests {
     private func page(_ json: String) throws -> SharePage {
         try Wire.page(try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]))
     }
 
-    @Test("a malformed item is left out and counted, never fatal")
+    @Test("a malformed item is skipped and counted, never fatal")
     func malformed() throws {
         let good =
             #"{"id": "a1", "name": "a.txt", "createdAt": "2026-03-01T00:00:00Z", "size": 3, "sha256": null, "folder": null, "url": "/s/x"}"#
@@ -113,13 +113,13 @@ struct WireTests {
         #expect(page.next == "c")
     }
 
-    @Test("files of no byte and of one are files", arguments: [0, 1, 4_294_967_296])
+    @Test("accepts empty and one-byte files", arguments: [0, 1, 4_294_967_296])
     func sizes(_ size: Int64) throws {
         let json = #"{"items": [{"id": "a", "name": "a", "createdAt": "2026-03-01T00:00:00Z", "size": SIZE}], "next": null}"#
         #expect(try page(json.replacingOccurrences(of: "SIZE", with: "\(size)")).items.map(\.size) == [size])
     }
 
-    @Test("a page without a list is malformed as a whole")
+    @Test("a page without a list is malformed")
     func noList() { #expect(throws: ShareError.malformed("items")) { try page("{\"next\": null}") } }
 }
 
@@ -127,7 +127,7 @@ struct WireTests {
 struct LibraryTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("library-\(UUID().uuidString)")
 
-    @Test("keeps a list over launches, in its order, with every character")
+    @Test("stores a list across launches, in order, with every character")
     func list() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let list = [share(2, "报告 ’\"; DROP TABLE share; --.pdf"), share(1, "a\u{301}.txt"), share(3, "x\0y")]
@@ -137,7 +137,7 @@ struct LibraryTests {
         #expect(try Library(in: folder).shares() == [])
     }
 
-    @Test("begins anew where its file is damaged")
+    @Test("replaces a damaged file by an empty one")
     func damaged() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -148,7 +148,7 @@ struct LibraryTests {
         #expect(try library.shares().count == 1)
     }
 
-    @Test("says what it cannot do")
+    @Test("reports errors")
     func unwritable() {
         #expect(throws: (any Error).self) { try Library(in: URL(fileURLWithPath: "/proc/nowhere")) }
     }

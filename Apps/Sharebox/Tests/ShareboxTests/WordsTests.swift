@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sharebox
 
-@Suite("Words")
+@Suite("Localized texts")
 struct WordsTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/Sharebox")
@@ -24,7 +24,7 @@ struct WordsTests {
         return found
     }
 
-    @Test("are there in Chinese, each of them, and none that is not used")
+    @Test("all have a Chinese translation, and no translation is unused")
     func complete() throws {
         let (chinese, used) = (Set(try chinese().keys), try used())
         #expect(used.count > 100)
@@ -32,7 +32,7 @@ struct WordsTests {
         #expect(chinese.subtracting(used) == [])
     }
 
-    @Test("take the same arguments in both languages")
+    @Test("have the same arguments in both languages")
     func arguments() throws {
         for (english, chinese) in try chinese() {
             func marks(_ text: String) -> [String] { text.matches(of: #/%(%|@|d)/#).map { String($0.1) } }

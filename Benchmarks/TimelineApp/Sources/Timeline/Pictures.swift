@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of the timeline: 64 avatars of 44 points and 64 thumbnails of 80.
+/// The images of the timeline: 64 avatars of 44 points and 64 thumbnails of 80.
 @MainActor
 final class Pictures {
     enum Kind: CGFloat { case avatar = 44, thumbnail = 80 }

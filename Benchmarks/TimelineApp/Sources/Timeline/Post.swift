@@ -41,7 +41,7 @@ struct Post {
     }
 }
 
-/// A sequence of numbers that looks like chance and is the same for the same seed.
+/// A deterministic pseudorandom number generator.
 private struct Numbers {
     private var state: UInt32
 

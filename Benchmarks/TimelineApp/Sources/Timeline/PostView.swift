@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a post looks like: its author, text, up to nine pictures, and three counts. Laid out by hand, as the peers do it.
+/// A post: its author, text, up to nine images, and three counts. Laid out by hand, as in the peers.
 final class PostView: UIView {
     private static let padding: CGFloat = 12
     private static let textTop: CGFloat = 64
@@ -57,13 +57,13 @@ final class PostView: UIView {
         setNeedsLayout()
     }
 
-    /// The height that the post shown now takes.
+    /// The height of the displayed post.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let textHeight = text.sizeThatFits(CGSize(width: size.width - 2 * Self.padding, height: 0)).height
         return CGSize(width: size.width, height: Self.height(text: textHeight, thumbnails: thumbnailCount))
     }
 
-    /// The height a post takes, known from its text alone.
+    /// The height of a post, computed from its text only.
     static func height(of post: Post, width: CGFloat) -> CGFloat {
         let space = CGSize(width: width - 2 * padding, height: CGFloat(textLines) * textFont.lineHeight)
         let text = post.text as NSString

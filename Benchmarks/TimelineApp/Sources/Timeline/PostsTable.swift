@@ -1,6 +1,6 @@
 import UIKit
 
-/// The posts as a table, with heights that are asked for a row at a time.
+/// The posts as a table, whose heights the delegate returns row by row.
 final class PostsTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     private let count: Int
     private let images: Pictures
@@ -14,7 +14,7 @@ final class PostsTable: UITableView, UITableViewDataSource, UITableViewDelegate 
         allowsSelection = false
         isPrefetchingEnabled = settings.prefetches
         backgroundColor = .white
-        // Without an estimate every row is measured before the first is shown.
+        // Without an estimate every row is measured before the first one is shown.
         estimatedRowHeight = settings.heights == .measured ? 0 : Self.estimate
         register(PostCell.self, forCellReuseIdentifier: Self.reuse)
         dataSource = self

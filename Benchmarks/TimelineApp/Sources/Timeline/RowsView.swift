@@ -1,12 +1,12 @@
 import UIKit
 
-/// A scroll view that keeps as many row views as can be seen and uses each again.
+/// A scroll view that reuses as many row views as are visible.
 final class RowsView: UIScrollView {
     private let rows: Int
     private let images: Pictures
     private var shown: [Int: PostView] = [:]
     private var spare: [PostView] = []
-    /// Where rows begin; rows are measured as they come into view.
+    /// The top edges of rows, which are measured when they become visible.
     private var tops: [CGFloat] = [0]
     private static let estimate: CGFloat = 360
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a run shows, read from arguments such as `rows=10000 bars=blurred heights=measured scrolls`.
+/// The configuration of a run, from arguments such as `rows=10000 bars=blurred heights=measured scrolls`.
 struct Settings {
     enum Bars: String { case none, opaque, blurred }
-    /// A table, or a bare scroll view with views used again, which tells what a table costs.
+    /// A table, or a plain scroll view with reused views, which shows the overhead of a table.
     enum List: String { case table, rows }
-    /// Whether every row is measured before the first frame, or only those that come into view.
+    /// Whether every row is measured before the first frame, or only when it becomes visible.
     enum Heights: String { case estimated, measured }
 
     var rows = 10_000
     var bars = Bars.none
     var list = List.table
     var heights = Heights.estimated
-    /// Whether the table makes rows ready between frames.
+    /// Whether the table prepares rows between frames.
     var prefetches = true
-    /// Moves by 20 points a frame.
+    /// Scrolls by 20 points a frame.
     var scrolls = false
 
     init(_ arguments: [String]) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The timeline with nothing over it, with opaque bars, or with translucent bars that it shows through.
+/// The timeline without bars, with opaque bars, or with translucent bars.
 final class TimelineViewController: UIViewController {
     private static let (topBar, bottomBar): (CGFloat, CGFloat) = (91, 83)
     private static let step: CGFloat = 20

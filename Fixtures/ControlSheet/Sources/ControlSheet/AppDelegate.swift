@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every control in every state on one screen, for the golden pictures.
+/// Every control in every state on one screen, for the golden images.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -1,7 +1,7 @@
 import Turnstiles
 import UIKit
 
-/// A column of buttons, one a way of naming a method, and a label that tells what ran.
+/// A column of buttons, one for each way to name a method, and a label that shows which method ran.
 class ActionsViewController: UIViewController, TurnstileDelegate {
     @IBOutlet private(set) weak var statusLabel: UILabel!
     @IBOutlet var buttons: [UIButton]!

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target that is no view.
+/// A target that is not a view.
 final class Bell: NSObject {
     static let didRing = Notification.Name("BellDidRing")
     private var times = 0

@@ -1,7 +1,7 @@
 import Turnstiles
 import UIKit
 
-/// Overrides a handler, and is the first in its chain to write an optional method of the delegate.
+/// Overrides a handler, and is the first class in its hierarchy to implement an optional method of the delegate.
 class LoudViewController: ActionsViewController {
     override func tapOverridden() { show("the override ran") }
 

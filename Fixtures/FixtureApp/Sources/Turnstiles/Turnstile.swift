@@ -8,12 +8,12 @@ import Foundation
     @objc optional var turnstileLimit: Int { get }
 }
 
-/// Counts visitors and asks its delegate about them.
+/// Counts visitors and consults its delegate about them.
 open class Turnstile: NSObject {
     public weak var delegate: TurnstileDelegate?
     @objc public private(set) dynamic var count = 0
 
-    /// What the visitor hears; nil when the delegate refuses them.
+    /// The greeting for the visitor; nil when the delegate rejects them.
     open func admit(_ visitor: String) -> String? {
         if delegate?.turnstile?(self, refuse: visitor) == true { return nil }
         if count >= delegate?.turnstileLimit ?? .max { return nil }

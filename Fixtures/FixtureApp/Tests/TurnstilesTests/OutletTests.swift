@@ -41,7 +41,7 @@ extension UIView {
     }
 }
 
-/// What an interface's file sets on its objects, by name.
+/// What an Interface Builder file sets on its objects, by name.
 @MainActor final class OutletTests: XCTestCase {
     private let panel = WidePanel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The storyboard that `Info.plist` names makes the window's first screen.
+/// The storyboard that `Info.plist` names provides the window's root view controller.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of a storyboard that loads a view of a xib, of which it is the owner.
+/// A storyboard page that is the File's Owner of a view in a xib.
 class CardViewController: UIViewController, StarDelegate {
     var message = ""
     @IBOutlet private weak var messageLabel: UILabel!

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Static cells; each leads to a page by a segue of the storyboard.
+/// Static cells; each opens a page by a segue of the storyboard.
 class MenuViewController: UITableViewController {
     @IBOutlet weak var aboutCell: UITableViewCell!
 

@@ -4,7 +4,7 @@ import UIKit
     func starWasAwoken(_ star: StarView)
 }
 
-/// Filled by runtime attributes, and told when all are set.
+/// Configured by runtime attributes, and notified when all are set.
 @IBDesignable class StarView: UIView {
     @IBInspectable var points: Int = 0
     @IBInspectable var inset: CGFloat = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of a cell from a xib, and of one that the storyboard has as a prototype.
+/// Rows with a cell from a xib, and with a prototype cell of the storyboard.
 class TallyViewController: UITableViewController {
     private var tallies = [3, 5, 8]
 
@@ -28,7 +28,7 @@ class TallyViewController: UITableViewController {
     }
 }
 
-/// A cell whose parts are in a xib.
+/// A cell whose subviews are in a xib.
 class TallyCell: UITableViewCell {
     @IBOutlet private weak var countLabel: UILabel!
     @IBOutlet private weak var stepper: UIStepper!

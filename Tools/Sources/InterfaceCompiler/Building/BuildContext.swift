@@ -1,13 +1,13 @@
-/// What the documents made of one file share.
+/// State shared by the documents made from one file.
 final class BuildContext {
     let file: String
     let source: String
-    /// The module that classes of the file's own target are in.
+    /// The module of the file's target, for its custom classes.
     let module: String?
     let isStoryboard: Bool
     var diagnostics: [InterfaceDiagnostic] = []
     var resources = InterfaceResources()
-    /// The document that has the object of an id, and where it was seen.
+    /// The document that has the object with an id, and the line of the object.
     var homes: [String: DocumentBuilder] = [:]
     var lines: [String: Int] = [:]
     /// Ids of controllers that segues may lead to.
@@ -32,7 +32,7 @@ final class BuildContext {
         diagnostics.append(.init(severity: .warning, file: file, line: line, message: message))
     }
 
-    /// A warning that is enough once a file.
+    /// Reports a warning once per file.
     func warnOnce(_ line: Int, _ about: String, _ message: String) {
         if told.insert(about).inserted { warn(line, message) }
     }
@@ -49,7 +49,7 @@ final class BuildContext {
         }
     }
 
-    /// Only numbers that a point on a screen could have: none of what comes later has to think of infinity.
+    /// Limits numbers to plausible coordinates, so that later code does not have to handle infinity.
     func number(_ text: String, _ name: String, _ line: Int) -> Double? {
         guard let value = Double(text), value.isFinite, abs(value) <= 1e15 else {
             error(line, "\"\(text)\" of \(name) is not a number")
@@ -66,7 +66,7 @@ final class BuildContext {
         return value
     }
 
-    /// The numbers of several attributes; nil after an error. One that is missing is 0 unless it is `needed`.
+    /// The numbers of several attributes; nil after an error. A missing one is 0 unless it is `needed`.
     func numbers(_ element: InterfaceElement, _ names: [String], needed: Bool = false) -> [Double]? {
         var values: [Double] = []
         for name in names {
@@ -84,7 +84,7 @@ final class BuildContext {
         return values
     }
 
-    /// The class of the app's own that stands for an element.
+    /// The custom class of an element.
     func custom(_ element: InterfaceElement) -> String? { customClass(element["customClass"], element) }
 
     func customClass(_ name: String?, _ element: InterfaceElement) -> String? {
@@ -98,7 +98,7 @@ final class BuildContext {
     }
 }
 
-/// A connection that waits until all objects are known.
+/// A connection to resolve when all objects are known.
 struct PendingConnection {
     var builder: DocumentBuilder
     var from: Int
@@ -106,7 +106,7 @@ struct PendingConnection {
     var element: InterfaceElement
 }
 
-/// A key that names an object by its id.
+/// A key that refers to an object by its id.
 struct PendingReference {
     var builder: DocumentBuilder
     var object: Int
@@ -115,9 +115,9 @@ struct PendingReference {
     var line: Int
 }
 
-/// Names of modules as the compiler has them.
+/// Names of modules, in the compiler's spelling.
 public enum ModuleName {
-    /// What may stand in no identifier is an underscore, as SwiftPM and Xcode have it.
+    /// Characters that an identifier cannot have become underscores, as in SwiftPM and Xcode.
     public static func of(_ target: String) -> String {
         let text = String(target.map { $0 == "_" || ($0.isASCII && ($0.isLetter || $0.isNumber)) ? $0 : "_" })
         return text.first?.isNumber == true ? "_" + text.dropFirst() : text

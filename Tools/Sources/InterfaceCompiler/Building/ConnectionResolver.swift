@@ -4,19 +4,19 @@ extension DocumentBuilder {
             switch element.name {
             case "outlet", "outletCollection", "action", "segue":
                 context.pending.append(PendingConnection(builder: self, from: number, fromID: owner.id, element: element))
-            default: context.warn(element.line, "<\(element.name)> in <connections> is not carried; it is left out")
+            default: context.warn(element.line, "<\(element.name)> in <connections> is not supported; it is ignored")
             }
         }
     }
 }
 
-/// Puts connections into the documents they belong to, once all objects are known.
+/// Adds connections to their documents, once all objects are known.
 struct ConnectionResolver {
     let context: BuildContext
 
     func resolve() {
         for reference in context.references { resolve(reference) }
-        // In the file's order: a controller's own stand behind those of its view.
+        // In file order: a controller's connections come after those of its view.
         for connection in context.pending.sorted(by: { $0.element.order < $1.element.order }) {
             switch connection.element.name {
             case "action": action(connection)
@@ -36,28 +36,28 @@ struct ConnectionResolver {
         } else if builder.lies(within: home) {
             builder.set(reference.key, of: reference.object, to: .reference(builder.external(reference.id)))
         } else {
-            context.error(reference.line, "the object \"\(reference.id)\" lies in another scene or cell")
+            context.error(reference.line, "the object \"\(reference.id)\" is in another scene or cell")
         }
     }
 
-    /// Both ends as the inner one of their documents knows them; nil after an error.
+    /// Both ends, numbered as in the inner one of their documents; nil after an error.
     private func ends(_ connection: PendingConnection, to id: String) -> (in: DocumentBuilder, from: Int, to: Int)? {
         let element = connection.element
         guard let home = context.homes[id], let number = home.numbers[id] else {
-            context.error(element.line, "the \(element.name) leads to \"\(id)\", and no object of the file has that id")
+            context.error(element.line, "the \(element.name) leads to \"\(id)\", but no object in the file has that id")
             return nil
         }
         let builder = connection.builder
         if home === builder { return (builder, connection.from, number) }
         if builder.lies(within: home) { return (builder, connection.from, builder.external(id)) }
         guard home.lies(within: builder), let from = connection.fromID else {
-            // What is copied from scene to scene keeps such an end; Interface Builder leaves it there, and nothing comes of it.
-            context.warn(element.line, "the \(element.name) leads to \"\(id)\", which lies in another scene or cell; it is left out")
+            // A view copied from another scene keeps such a connection; Interface Builder leaves it in the file, and it has no effect.
+            context.warn(element.line, "the \(element.name) leads to \"\(id)\", which is in another scene or cell; it is ignored")
             return nil
         }
         guard !home.isRepeated else {
             context.error(
-                element.line, "the \(element.name) leads to \"\(id)\" in a prototype, of which there may be many or none at all")
+                element.line, "the \(element.name) leads to \"\(id)\" in a prototype, which may have many instances or none")
             return nil
         }
         return (home, home.external(from), number)
@@ -106,7 +106,7 @@ struct ConnectionResolver {
         }
         var events: Int?
         if let text = element["eventType"] {
-            guard let event = Self.events[text] else { return context.error(element.line, "there is no event \"\(text)\" of controls") }
+            guard let event = Self.events[text] else { return context.error(element.line, "unknown control event \"\(text)\"") }
             events = event
         }
         guard let id = destination(connection) else { return }
@@ -130,22 +130,22 @@ struct ConnectionResolver {
     private func segue(_ connection: PendingConnection) {
         let element = connection.element
         guard element.key == nil else {
-            return context.warn(element.line, "the \(element.key ?? "") of a peek is not carried; it is left out")
+            return context.warn(element.line, "the \(element.key ?? "") of a peek is not supported; it is ignored")
         }
         guard let kind = element["kind"], Self.kinds.contains(kind) else {
-            return context.error(element.line, "there is no kind \"\(element["kind"] ?? "")\" of segues")
+            return context.error(element.line, "unknown segue kind \"\(element["kind"] ?? "")\"")
         }
         guard let id = destination(connection) else { return }
         var entries: [String: PropertyListValue] = ["kind": .text(kind)]
         if kind == "unwind" {
             guard context.exits.contains(id) else {
-                return context.error(element.line, "the unwind segue leads to \"\(id)\", which is no exit")
+                return context.error(element.line, "the unwind segue leads to \"\(id)\", which is not an exit")
             }
             guard let action = element["unwindAction"] else { return context.error(element.line, "the unwind segue has no unwindAction") }
             entries["unwindAction"] = .text(action)
         } else {
             guard context.scenes.contains(id) else {
-                return context.error(element.line, "the segue leads to \"\(id)\", and no controller of the file has that id")
+                return context.error(element.line, "the segue leads to \"\(id)\", but no controller in the file has that id")
             }
             entries["destination"] = .text(id)
         }
@@ -169,7 +169,7 @@ struct ConnectionResolver {
         for child in element.children where child.name != "nil" {
             guard child.name == "popoverArrowDirection" else {
                 let about = "<\(child.name)> in <segue>"
-                context.warnOnce(child.line, about, about + " is not carried; it is left out")
+                context.warnOnce(child.line, about, about + " is not supported; it is ignored")
                 continue
             }
             guard case .integer(let directions) = connection.builder.options(child, Self.arrows), directions != 0 else { continue }
@@ -180,7 +180,7 @@ struct ConnectionResolver {
 
     private static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8]
 
-    /// A segue stands where its sender is, or where the anchor of its popover is when that is further inside.
+    /// Stores a segue in the document of its sender, or of its popover's anchor if that is further inside.
     private func place(_ entries: [String: PropertyListValue], _ connection: PendingConnection) {
         var entries = entries
         var builder = connection.builder

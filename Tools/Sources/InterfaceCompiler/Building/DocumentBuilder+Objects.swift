@@ -1,10 +1,10 @@
 extension DocumentBuilder {
-    /// Makes the object of an element and everything inside it.
+    /// Creates the object of an element, with its children.
     func object(_ element: InterfaceElement) -> Int { object(element, rule(for: element)) }
 
     private func rule(for element: InterfaceElement) -> ElementRule {
         if let rule = ElementRules.all[element.name] { return rule }
-        context.warn(element.line, "<\(element.name)> is not carried; it becomes a UIView")
+        context.warn(element.line, "<\(element.name)> is not supported; it becomes a UIView")
         return ElementRule("UIView", .view, ElementRules.view)
     }
 
@@ -22,7 +22,7 @@ extension DocumentBuilder {
         return number
     }
 
-    /// What Interface Builder means where it says nothing.
+    /// Adds Interface Builder's implicit defaults.
     private func finish(_ number: Int, _ element: InterfaceElement, _ rule: ElementRule) {
         func fill(_ key: String, _ value: NibValue) {
             if document.objects[number].keys[key] == nil { document.objects[number].keys[key] = value }
@@ -57,13 +57,13 @@ extension DocumentBuilder {
     private func attribute(_ name: String, _ text: String, of number: Int, _ element: InterfaceElement, _ rule: ElementRule) {
         guard let property = rule.properties[name] else {
             guard !ElementRules.design.contains(name) else { return }
-            let about = "<\(element.name)>: \"\(name)\" is not carried"
-            return context.warnOnce(element.line, about, about + "; it is left out")
+            let about = "<\(element.name)>: \"\(name)\" is not supported"
+            return context.warnOnce(element.line, about, about + "; it is ignored")
         }
         set(property.key, of: number, to: value(text, property, name, element))
     }
 
-    /// The value of an attribute; nil after an error, or where there is none.
+    /// The value of an attribute; nil after an error, or if it has none.
     func value(_ text: String, _ property: PropertyRule, _ name: String, _ element: InterfaceElement) -> NibValue? {
         switch property.kind {
         case .flag: return context.flag(text, name, element.line).map { .bool($0) }
@@ -74,12 +74,12 @@ extension DocumentBuilder {
         case .image: return image(text, element)
         case .choice(let values):
             guard let value = values[text] else {
-                context.warn(element.line, "\"\(text)\" of \(name) is not carried; the default stays")
+                context.warn(element.line, "\"\(text)\" of \(name) is not supported; the default is used")
                 return nil
             }
             return .integer(value)
         case .object:
-            // An attribute that names a view by its id.
+            // An attribute that refers to a view by its id.
             return nil
         case .color, .font, .insets, .directionalInsets, .size, .point, .split, .attributedText, .options:
             context.error(element.line, "\(name) of <\(element.name)> is written as an attribute")
@@ -106,9 +106,9 @@ extension DocumentBuilder {
         case "variation" where child.key == "default": exclude(child, of: number)
         case "variation":
             context.warnOnce(
-                child.line, "variation", "variations by size class are not carried; <\(parent.name)> has what holds for all sizes")
+                child.line, "variation", "variations by size class are not supported; <\(parent.name)> keeps the values for all sizes")
         case "nil", "layoutGuides", "gestureRecognizers": break
-        // Only Interface Builder's canvas has these.
+        // Only used by Interface Builder's canvas.
         case _
         where child.name.lowercased().contains("simulated")
             || ["canvasLocation", "freeformSize", "userComments", "customSize"].contains(child.key):
@@ -119,12 +119,12 @@ extension DocumentBuilder {
                 let key = child.key.map { " key=\"\($0)\"" } ?? ""
                 return context.warnOnce(
                     child.line, "<\(parent.name)> <\(child.name)\(key)>",
-                    "<\(child.name)\(key)> in <\(parent.name)> is not carried; it is left out")
+                    "<\(child.name)\(key)> in <\(parent.name)> is not supported; it is ignored")
             }
         }
     }
 
-    /// A child that stands for a property; false where there is no such property.
+    /// Handles a child that represents a property; false if there is no such property.
     private func keyed(_ child: InterfaceElement, _ key: String, of number: Int, _ rule: ElementRule) -> Bool {
         guard key != "view" || rule.family != .controller else {
             if parent == nil, !context.isStoryboard { set("UIView", of: number, to: .reference(object(child))) }
@@ -173,7 +173,7 @@ extension DocumentBuilder {
         var value = 0
         for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) where name != "key" {
             guard let option = names[name] else {
-                context.warn(element.line, "\"\(name)\" of <\(element.name)> is not carried; it is left out")
+                context.warn(element.line, "\"\(name)\" of <\(element.name)> is not supported; it is ignored")
                 continue
             }
             if context.flag(text, name, element.line) == true { value |= option }
@@ -184,7 +184,7 @@ extension DocumentBuilder {
     private func traits(_ element: InterfaceElement, of number: Int) {
         for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) where name != "key" {
             guard let property = TextTraits.rules[name] else {
-                context.warnOnce(element.line, "traits \(name)", "\"\(name)\" of <textInputTraits> is not carried; it is left out")
+                context.warnOnce(element.line, "traits \(name)", "\"\(name)\" of <textInputTraits> is not supported; it is ignored")
                 continue
             }
             set(property.key, of: number, to: value(text, property, name, element))

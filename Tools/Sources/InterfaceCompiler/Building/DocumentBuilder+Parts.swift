@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-    /// A child that is more than the value of a property; false for any other.
+    /// Handles a child that is more than the value of a property; false for any other.
     func part(_ child: InterfaceElement, of number: Int, _ parent: InterfaceElement) -> Bool {
         switch (parent.name, child.name) {
         case ("button", "state"): state(child, of: number)
@@ -54,7 +54,7 @@ extension DocumentBuilder {
             default:
                 context.warnOnce(
                     child.line, "text attribute \(child.key ?? "")",
-                    "<\(child.name) key=\"\(child.key ?? "")\"> in <textAttributes> is not carried; it is left out")
+                    "<\(child.name) key=\"\(child.key ?? "")\"> in <textAttributes> is not supported; it is ignored")
             }
         }
         return .dictionary(entries)
@@ -65,7 +65,7 @@ extension DocumentBuilder {
     private func state(_ element: InterfaceElement, of number: Int) {
         let states = ["normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8]
         guard let name = element.key, let state = states[name] else {
-            return context.error(element.line, "\"\(element.key ?? "")\" is no state of a button")
+            return context.error(element.line, "\"\(element.key ?? "")\" is not a button state")
         }
         func put(_ value: NibValue?, _ key: String) {
             guard let value else { return }
@@ -90,7 +90,7 @@ extension DocumentBuilder {
             case ("preferredSymbolConfiguration", _): put(symbolConfiguration(child), "UIButtonSymbolConfigurations")
             case (_, "title"), (_, "image"), (_, "backgroundImage"), ("nil", _): break
             default:
-                context.warnOnce(child.line, "state <\(child.name)>", "<\(child.name)> in <state> is not carried; it is left out")
+                context.warnOnce(child.line, "state <\(child.name)>", "<\(child.name)> in <state> is not supported; it is ignored")
             }
         }
     }
@@ -114,7 +114,7 @@ extension DocumentBuilder {
         let blur = element.name == "blurEffect" ? element : element.first("blurEffect") ?? InterfaceElement(name: "blurEffect")
         let name = blur["style"] ?? "extraLight"
         guard let style = ElementRules.blurs[name] else {
-            context.warn(blur.line, "there is no blur \"\(name)\"; the effect is left out")
+            context.warn(blur.line, "unknown blur style \"\(name)\"; the effect is ignored")
             return nil
         }
         guard element.name == "vibrancyEffect" else {
@@ -125,14 +125,14 @@ extension DocumentBuilder {
             "label": 0, "secondaryLabel": 1, "tertiaryLabel": 2, "quaternaryLabel": 3, "fill": 4, "secondaryFill": 5, "tertiaryFill": 6,
             "separator": 7,
         ]
-        // Kept one higher, so that none is zero.
+        // Stored plus one, so that 0 means unset.
         if let text = element["style"], let style = styles[text] { keys["UIVibrancyEffectStyle"] = .integer(style + 1) }
         return shared(NibObject(className: "UIVibrancyEffect", keys: keys))
     }
 
     // MARK: Cells
 
-    /// Cells that a list makes as often as it needs them, each a document of its own.
+    /// Cell prototypes, each a document of its own, which a list instantiates as often as needed.
     private func prototypes(_ list: InterfaceElement, at path: [String], of number: Int) {
         var seen: Set<String> = []
         for element in list.children { prototype(element, at: path, of: number, &seen) }
@@ -143,7 +143,7 @@ extension DocumentBuilder {
             "sectionHeaderView": "UICollectionElementKindSectionHeader", "sectionFooterView": "UICollectionElementKindSectionFooter",
         ]
         guard let kind = element.key.flatMap({ kinds[$0] }) else {
-            return context.warn(element.line, "<\(element.name) key=\"\(element.key ?? "")\"> is not carried; it is left out")
+            return context.warn(element.line, "<\(element.name) key=\"\(element.key ?? "")\"> is not supported; it is ignored")
         }
         var seen: Set<String> = []
         prototype(element, at: ["UICollectionViewSupplementaryViewPrototypeNibDict", kind], of: number, &seen)
@@ -151,7 +151,7 @@ extension DocumentBuilder {
 
     private func prototype(_ element: InterfaceElement, at path: [String], of number: Int, _ seen: inout Set<String>) {
         guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else {
-            return context.warn(element.line, "the prototype has no reuse identifier, so nothing can ask for it; it is left out")
+            return context.warn(element.line, "the prototype has no reuse identifier, so it cannot be dequeued; it is ignored")
         }
         guard seen.insert(identifier).inserted else {
             return context.error(element.line, "another prototype of this list has the reuse identifier \"\(identifier)\"")
@@ -162,7 +162,7 @@ extension DocumentBuilder {
         nest(inner, in: number, at: path + [identifier])
     }
 
-    /// Interface Builder writes these heights for tables whose headers and footers are as high as they need.
+    /// Interface Builder writes these heights for tables with automatic header and footer heights.
     func finishTable(_ number: Int) {
         let isPlain = [nil, .integer(0)].contains(document.objects[number].keys["UIStyle"])
         let automatic: [NibValue] = (isPlain ? [22, 28] : [10, 18]).map { .real($0) }
@@ -172,7 +172,7 @@ extension DocumentBuilder {
         }
     }
 
-    /// The labels of a cell's style are the cell's own, not views of its content.
+    /// The labels of a cell's style belong to the cell, not to its content view.
     func finishCell(_ number: Int, _ element: InterfaceElement) {
         let parts = [
             ("textLabel", "UITextLabel", "UIText", "UITextLabelText"),
@@ -182,7 +182,7 @@ extension DocumentBuilder {
         for (attribute, key, from, to) in parts {
             guard let id = element[attribute] else { continue }
             guard let part = numbers[id] else {
-                context.error(element.line, "\(attribute) of the cell is \"\(id)\", and nothing in it has that id")
+                context.error(element.line, "\(attribute) of the cell is \"\(id)\", but nothing in it has that id")
                 continue
             }
             set(key, of: number, to: .reference(part))

@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-    // MARK: Pictures
+    // MARK: Images
 
     func image(_ name: String, _ element: InterfaceElement) -> NibValue? {
         guard !name.isEmpty else { return nil }
@@ -16,7 +16,7 @@ extension DocumentBuilder {
         return shared(object)
     }
 
-    /// How a symbol is to be drawn.
+    /// The configuration of a symbol image.
     func symbolConfiguration(_ element: InterfaceElement) -> NibValue? {
         let keys = symbolKeys(element)
         return keys.isEmpty ? nil : shared(NibObject(className: "UIImageSymbolConfiguration", keys: keys))
@@ -88,7 +88,7 @@ extension DocumentBuilder {
         if let name = element["name"] { object.keys["UIFontName"] = .text(name) }
         if let text = element["weight"] {
             guard let weight = Self.weights[text] else {
-                context.error(element.line, "there is no weight \"\(text)\" of fonts")
+                context.error(element.line, "unknown font weight \"\(text)\"")
                 return nil
             }
             object.keys["UIFontWeight"] = .real(weight)
@@ -140,7 +140,7 @@ extension DocumentBuilder {
         default:
             context.warnOnce(
                 attribute.line, "fragment <\(attribute.name) \(attribute.key ?? "")>",
-                "<\(attribute.name) key=\"\(attribute.key ?? "")\"> of attributed text is not carried; it is left out")
+                "<\(attribute.name) key=\"\(attribute.key ?? "")\"> of attributed text is not supported; it is ignored")
         }
     }
 

@@ -8,7 +8,7 @@ extension DocumentBuilder {
         set("UICenter", of: number, to: .text(GeometryText.point(x + width / 2, y + height / 2)))
     }
 
-    /// What is there for some sizes only: made, but neither shown nor in force.
+    /// Views that exist for some size classes only are created, but neither installed nor active.
     func exclude(_ variation: InterfaceElement, of number: Int) {
         let keys = ["subviews": "UISubviews", "constraints": "UIViewAutolayoutConstraints"]
         for mask in variation.children {
@@ -28,7 +28,7 @@ extension DocumentBuilder {
         set("UIAutoresizingMask", of: number, to: mask)
     }
 
-    /// A layout guide of a view's own, or one of UIKit's.
+    /// A layout guide of the view itself, or one that UIKit provides.
     func guide(_ element: InterfaceElement, of number: Int) {
         let systems = [
             "safeArea": "safeArea", "layoutMargins": "layoutMargins", "layoutMarginsGuide": "layoutMargins",
@@ -40,7 +40,7 @@ extension DocumentBuilder {
         guard element.id != nil else { return context.error(element.line, "<\(element.name)> has no id") }
         if let key = element.key ?? element["type"] {
             guard let name = systems[key] else {
-                return context.warn(element.line, "the layout guide \"\(key)\" is not carried; it is left out")
+                return context.warn(element.line, "the layout guide \"\(key)\" is not supported; it is ignored")
             }
             object.keys["UISystemGuide"] = .text(name)
         }
@@ -55,7 +55,7 @@ extension DocumentBuilder {
                 set("UIAccessibility" + name.prefix(1).uppercased() + name.dropFirst(), of: number, to: .text(text))
             case "key": break
             default:
-                context.warnOnce(element.line, "accessibility \(name)", "\"\(name)\" of <accessibility> is not carried; it is left out")
+                context.warnOnce(element.line, "accessibility \(name)", "\"\(name)\" of <accessibility> is not supported; it is ignored")
             }
         }
         for child in element.children {
@@ -69,7 +69,7 @@ extension DocumentBuilder {
                 set("UIAccessibility" + key.prefix(1).uppercased() + key.dropFirst(), of: number, to: .text(child.text))
             default:
                 context.warnOnce(
-                    child.line, "accessibility <\(child.name)>", "<\(child.name)> in <accessibility> is not carried; it is left out")
+                    child.line, "accessibility <\(child.name)>", "<\(child.name)> in <accessibility> is not supported; it is ignored")
             }
         }
     }
@@ -89,10 +89,10 @@ extension DocumentBuilder {
     ]
 
     func constraints(_ list: InterfaceElement, of number: Int, _ view: InterfaceElement) {
-        // The file marks some as there for its canvas only.
+        // The file marks constraints that exist only for its canvas.
         for element in list.children where element["placeholder"] != "YES" {
             guard element.name == "constraint" else {
-                context.warn(element.line, "<\(element.name)> in <constraints> is not carried; it is left out")
+                context.warn(element.line, "<\(element.name)> in <constraints> is not supported; it is ignored")
                 continue
             }
             constraint(element, of: number, view)
@@ -104,7 +104,7 @@ extension DocumentBuilder {
         func attribute(_ name: String) -> Int? {
             guard let text = element[name] else { return 0 }
             guard let value = Self.layoutAttributes[text] else {
-                context.error(element.line, "\"\(text)\" is no attribute of a constraint")
+                context.error(element.line, "\"\(text)\" is not a constraint attribute")
                 return nil
             }
             return value
@@ -113,7 +113,7 @@ extension DocumentBuilder {
         guard first != 0 else { return context.error(element.line, "the constraint has no firstAttribute") }
         let relations = ["equal": 0, "lessThanOrEqual": -1, "greaterThanOrEqual": 1]
         guard let relation = relations[element["relation"] ?? "equal"] else {
-            return context.error(element.line, "\"\(element["relation"] ?? "")\" is no relation of a constraint")
+            return context.error(element.line, "\"\(element["relation"] ?? "")\" is not a constraint relation")
         }
         guard let multiplier = ratio(element), let constant = real("constant", element, 0), let priority = real("priority", element, 1000)
         else { return }

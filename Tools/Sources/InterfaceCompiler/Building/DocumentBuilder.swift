@@ -1,14 +1,14 @@
-/// Makes one document.
+/// Builds one document.
 final class DocumentBuilder {
     let context: BuildContext
     private(set) var parent: DocumentBuilder?
     var document: NibDocument
-    /// Objects by id, those of other documents that this one names too.
+    /// Object numbers by id, including objects of other documents that this one refers to.
     var numbers: [String: Int] = [:]
-    /// Documents inside this one, and where they belong.
+    /// Nested documents, and the objects and key paths that hold them.
     private var nested: [(object: Int, path: [String], builder: DocumentBuilder)] = []
     private var known: [NibObject: Int] = [:]
-    /// Made as often as a list needs it, so that no outlet from outside can lead here.
+    /// True for a prototype, which is instantiated as often as a list needs it, so that no outlet from outside can lead here.
     var isRepeated = false
 
     init(_ context: BuildContext, in parent: DocumentBuilder? = nil) {
@@ -28,17 +28,17 @@ final class DocumentBuilder {
 
     // MARK: Objects
 
-    /// Adds an object. Its id is one of the file's.
+    /// Adds an object, whose id must be unique in the file.
     func add(_ object: NibObject, line: Int) -> Int {
         let number = document.objects.count
         document.objects.append(object)
         guard let id = object.id else { return number }
         guard id.utf8.allSatisfy({ Self.isOfID($0) }), !id.isEmpty, id.utf8.count <= 64 else {
-            context.error(line, "\"\(id.prefix(64))\" is no id: it has other characters than letters, digits and dashes")
+            context.error(line, "\"\(id.prefix(64))\" is not an id: ids have only letters, digits and dashes")
             return number
         }
         if let before = context.lines[id] {
-            context.error(line, "the id \"\(id)\" is taken by the object of line \(before)")
+            context.error(line, "the id \"\(id)\" is already used at line \(before)")
             return number
         }
         context.lines[id] = line
@@ -56,7 +56,7 @@ final class DocumentBuilder {
         }
     }
 
-    /// A value like a colour, which stands once in a document.
+    /// A value such as a colour, which a document stores once.
     func shared(_ object: NibObject) -> NibValue {
         if let number = known[object] { return .reference(number) }
         let number = document.objects.count
@@ -77,12 +77,12 @@ final class DocumentBuilder {
         document.objects[object].keys[key] = .array(values + [value])
     }
 
-    /// A document whose only top object is a cell, under a path of keys.
+    /// Adds a document whose only top-level object is a cell, at a path of keys.
     func nest(_ builder: DocumentBuilder, in object: Int, at path: [String]) {
         nested.append((object, path, builder))
     }
 
-    /// The number by which this document knows an object of one around it.
+    /// The number by which this document refers to an object of an outer document.
     func external(_ id: String) -> Int {
         if let number = numbers[id] { return number }
         var object = NibObject(className: "NSObject")
@@ -97,9 +97,9 @@ final class DocumentBuilder {
         return number
     }
 
-    // MARK: The end
+    // MARK: Result
 
-    /// The document with those inside it, once every connection stands.
+    /// The document with its nested documents, once every connection is resolved.
     func finished() -> NibDocument {
         var result = document
         for (object, path, builder) in nested {

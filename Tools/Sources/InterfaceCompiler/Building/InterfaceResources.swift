@@ -1,4 +1,4 @@
-/// What the file's `resources` section says of the pictures and colours it names.
+/// The images and colours that the file's `resources` section declares.
 struct InterfaceResources {
     private(set) var systemImages: Set<String> = []
     private(set) var colors: [String: InterfaceElement] = [:]

@@ -1,8 +1,8 @@
-/// Makes the documents of a `.storyboard`: one a controller, one a controller's view, and the list of them.
+/// Builds the documents of a `.storyboard`: one for each controller, one for each controller's view, and their index.
 struct StoryboardBuilder {
     let context: BuildContext
 
-    /// What is told of a scene in the storyboard's list.
+    /// A scene's entry in the storyboard's index.
     private struct Scene {
         var id: String
         var controller: DocumentBuilder?
@@ -12,7 +12,7 @@ struct StoryboardBuilder {
         var reference: [String: PropertyListValue]?
     }
 
-    /// Documents by file name, without the ending, and the list.
+    /// Documents by file name, without the extension, and the index.
     func build(_ root: InterfaceElement) -> (documents: [String: DocumentBuilder], list: PropertyListValue) {
         var scenes: [Scene] = []
         for element in root.list("scenes") where element.name == "scene" {
@@ -39,7 +39,7 @@ struct StoryboardBuilder {
     private func scene(_ element: InterfaceElement) -> Scene? {
         let objects = element.list("objects")
         guard let controller = objects.first(where: Self.isController) else {
-            context.warn(element.line, "the scene has no controller; it is left out")
+            context.warn(element.line, "the scene has no controller; it is ignored")
             return nil
         }
         guard let id = controller.id else {
@@ -50,7 +50,7 @@ struct StoryboardBuilder {
         scene.identifier = controller["storyboardIdentifier"]
         if controller.name == "viewControllerPlaceholder" {
             scene.reference = reference(controller)
-            // What stands beside a reference, as its first responder, has nothing to do.
+            // Other objects of a reference's scene, such as its first responder, have no effect.
             return scene
         }
         let outer = DocumentBuilder(context)
@@ -67,7 +67,7 @@ struct StoryboardBuilder {
 
     private func rule(_ controller: InterfaceElement) -> ElementRule {
         if let rule = ElementRules.controllers[controller.name] { return rule }
-        context.warn(controller.line, "<\(controller.name)> is not carried; it becomes a UIViewController")
+        context.warn(controller.line, "<\(controller.name)> is not supported; it becomes a UIViewController")
         return ElementRules.controllers["viewController"] ?? ElementRule("UIViewController", .controller, [:])
     }
 
@@ -81,7 +81,7 @@ struct StoryboardBuilder {
         return entries
     }
 
-    /// The view and what is inside it; the controller owns the document, and its view is an outlet of it.
+    /// The view and its descendants; the controller owns the document, and its view is an outlet of it.
     private func viewDocument(_ view: InterfaceElement, _ controller: InterfaceElement, in outer: DocumentBuilder) -> DocumentBuilder {
         let inner = DocumentBuilder(context, in: outer)
         var owner = outer.document.objects[0]
@@ -97,7 +97,7 @@ struct StoryboardBuilder {
         return inner
     }
 
-    /// What stands in a scene beside its controller.
+    /// An object of a scene next to its controller.
     private func extra(_ element: InterfaceElement, in builder: DocumentBuilder) {
         switch element.name {
         case "placeholder": builder.placeholder(element)
@@ -112,7 +112,7 @@ struct StoryboardBuilder {
         }
     }
 
-    // MARK: What is written
+    // MARK: Output
 
     private func documents(_ scenes: [Scene]) -> [String: DocumentBuilder] {
         var result: [String: DocumentBuilder] = [:]
@@ -143,7 +143,7 @@ struct StoryboardBuilder {
         ]
         if let initial = root["initialViewController"] {
             if entries[initial] == nil {
-                context.error(root.line, "the initial controller is \"\(initial)\", and no controller of the file has that id")
+                context.error(root.line, "the initial controller is \"\(initial)\", but no controller in the file has that id")
             }
             result["initial"] = .text(initial)
         }

@@ -1,4 +1,4 @@
-/// Makes the one document of a `.xib`.
+/// Builds the single document of a `.xib`.
 struct XibBuilder {
     let context: BuildContext
 
@@ -16,7 +16,7 @@ struct XibBuilder {
 }
 
 extension DocumentBuilder {
-    /// File's Owner, the first responder, or an object that whoever loads the file brings along.
+    /// File's Owner, the first responder, or an external object that the loading code provides.
     func placeholder(_ element: InterfaceElement) {
         guard let id = element.id else { return context.error(element.line, "<placeholder> has no id") }
         let name = element["placeholderIdentifier"] ?? ""
@@ -33,14 +33,14 @@ extension DocumentBuilder {
         let number = add(object, line: element.line)
         if let list = element.first("connections") { connections(list, of: number, element) }
         if let list = element.first("userDefinedRuntimeAttributes") {
-            context.warn(list.line, "runtime attributes of a placeholder have no object to be set on; they are left out")
+            context.warn(list.line, "runtime attributes of a placeholder have no object to be set on; they are ignored")
         }
     }
 
-    /// An object on its own; nil for one that is not carried.
+    /// A top-level object; nil for one that is not supported.
     func topObject(_ element: InterfaceElement) -> Int? {
         guard ElementRules.all[element.name] != nil || element.first("rect") != nil else {
-            context.warn(element.line, "<\(element.name)> is not carried; it is left out")
+            context.warn(element.line, "<\(element.name)> is not supported; it is ignored")
             return nil
         }
         return object(element)

@@ -10,7 +10,7 @@ enum PropertyListValue: Hashable {
     case dictionary([String: PropertyListValue])
 }
 
-/// Writes binary property lists, the same bytes for the same value every time: Foundation's own writer keeps the order of its hash tables.
+/// Writes binary property lists deterministically: Foundation's own writer follows the order of its hash tables.
 struct BinaryPropertyList {
     private var objects: [[UInt8]] = []
     private var known: [PropertyListValue: Int] = [:]
@@ -25,7 +25,7 @@ struct BinaryPropertyList {
 
     private init(width: Int) { self.width = width }
 
-    /// How many objects there are at most.
+    /// An upper bound for the number of objects.
     private static func count(_ value: PropertyListValue) -> Int {
         switch value {
         case .array(let items): items.reduce(1) { $0 + count($1) }
@@ -75,7 +75,7 @@ struct BinaryPropertyList {
         return Data(bytes)
     }
 
-    /// The lowest bytes of a number, the highest of them first.
+    /// The lowest bytes of a number, in big-endian order.
     private static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) }
     }

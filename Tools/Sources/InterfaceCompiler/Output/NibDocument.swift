@@ -1,4 +1,4 @@
-/// A document of objects, as `docs/interface-builder.md` describes it.
+/// A document of objects; `docs/interface-builder.md` describes the format.
 struct NibDocument: Hashable {
     var source: String
     var objects: [NibObject] = []
@@ -50,7 +50,7 @@ struct NibAttribute: Hashable {
     var value: NibValue
 }
 
-/// What a key of an object holds.
+/// The value of an object's key.
 indirect enum NibValue: Hashable {
     case bool(Bool)
     case integer(Int)
@@ -60,7 +60,7 @@ indirect enum NibValue: Hashable {
     case array([NibValue])
     case dictionary([String: NibValue])
     case nib(NibDocument)
-    /// A value whose kind is told beside it: `{"point": "{1, 2}"}`.
+    /// A value with its type: `{"point": "{1, 2}"}`.
     case tagged(String, PropertyListValue)
 
     var propertyList: PropertyListValue {

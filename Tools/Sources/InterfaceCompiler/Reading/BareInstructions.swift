@@ -1,8 +1,8 @@
 import Foundation
 
-/// Foundation's `XMLParser` on Linux reads the text of a processing instruction without looking whether it has one: `<?name?>` ends the process.
+/// Foundation's `XMLParser` on Linux does not check that a processing instruction has text: `<?name?>` crashes the process.
 enum BareInstructions {
-    /// The text with a blank in each such instruction, which means the same.
+    /// The text with a space added to each such instruction, which does not change its meaning.
     static func filled(in text: String) -> Data {
         let bytes = Array(text.utf8)
         var result = Data(capacity: bytes.count)

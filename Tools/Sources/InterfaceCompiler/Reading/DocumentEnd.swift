@@ -1,8 +1,8 @@
-/// Where the first element of an XML text ends, and what follows it.
+/// Finds the end of an XML text's root element, and what follows it.
 ///
-/// Foundation's parser on Linux stops there and does not say that more follows.
+/// Foundation's parser on Linux stops there and does not report that more follows.
 enum DocumentEnd {
-    /// The line of the first thing after the end that XML does not allow there; nil when there is none. Blanks, comments and processing
+    /// The line of the first content after the end that XML does not allow there, if any. White space, comments and processing
     /// instructions are allowed.
     ///
     /// > Precondition for success: a parser has accepted what comes before the end.
@@ -34,7 +34,7 @@ enum DocumentEnd {
         return nil
     }
 
-    /// Behind the markup that begins at an index.
+    /// The index after the markup that begins at an index.
     private static func endOfMarkup(_ bytes: [UInt8], _ start: Int) -> Int? {
         for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where bytes[start...].starts(with: opening.utf8) {
             let mark = Array(closing.utf8)

@@ -4,7 +4,7 @@ struct InterfaceElement: Hashable {
     var attributes: [String: String] = [:]
     /// The line on which its start tag ends.
     var line = 0
-    /// Which of the file's elements it is.
+    /// Its index among the file's elements.
     var order = 0
     var children: [InterfaceElement] = []
     var text = ""
@@ -12,11 +12,11 @@ struct InterfaceElement: Hashable {
     subscript(_ attribute: String) -> String? { attributes[attribute] }
 
     var id: String? { attributes["id"] }
-    /// The property of its parent that it stands for.
+    /// The property of its parent that it represents.
     var key: String? { attributes["key"] }
 
     func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
     func child(forKey key: String) -> InterfaceElement? { children.first { $0.key == key } }
-    /// The children of the first child of that name.
+    /// The children of the first child with that name.
     func list(_ name: String) -> [InterfaceElement] { first(name)?.children ?? [] }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// Reads the file's XML into a tree. Nothing outside the file is ever loaded, and nothing in it can expand.
+/// Reads the file's XML into a tree. External entities are never loaded, and entities are not expanded.
 final class InterfaceReader: NSObject, XMLParserDelegate {
     /// > Units: bytes.
     static let largestFile = 16 << 20
@@ -26,7 +26,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     static func read(_ data: Data, of file: String) throws(InterfaceDiagnostic) -> InterfaceElement {
         guard data.count <= largestFile else { throw tooLarge(file) }
         guard !data.isEmpty else { throw .error(file, nil, "is empty") }
-        // Other encodings could hide a declaration from the look below; Interface Builder writes UTF-8.
+        // Other encodings could hide a declaration from the search below; Interface Builder writes UTF-8.
         guard let text = String(validating: data, as: UTF8.self) else { throw .error(file, nil, "is not UTF-8 text") }
         let declared = text.prefix(200).firstMatch(of: /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/)
         if let encoding = declared?.1, encoding.uppercased() != "UTF-8" {
@@ -55,7 +55,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     }
 
     private static func tooLarge(_ file: String) -> InterfaceDiagnostic {
-        .error(file, nil, "is larger than \(largestFile >> 20) MB, the most that is read")
+        .error(file, nil, "is larger than \(largestFile >> 20) MB, the limit")
     }
 
     private func fail(_ parser: XMLParser, _ message: String) {
@@ -68,7 +68,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     ) {
         guard failure == nil else { return }
         count += 1
-        guard open.count < Self.deepestElement else { return fail(parser, "elements lie more than \(Self.deepestElement) deep") }
+        guard open.count < Self.deepestElement else { return fail(parser, "elements are nested more than \(Self.deepestElement) deep") }
         guard count <= Self.mostElements else { return fail(parser, "there are more than \(Self.mostElements) elements") }
         open.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber, order: count))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of one language for a file: `"ID.text" = "…";`.
+/// A file's texts in one language: `"ID.text" = "…";`.
 struct InterfaceStrings {
     private(set) var texts: [String: [String: String]] = [:]
     private(set) var diagnostics: [InterfaceDiagnostic] = []
@@ -13,20 +13,20 @@ struct InterfaceStrings {
         self.file = file
         guard let data = FileManager.default.contents(atPath: file) else { throw .error(file, nil, "cannot be read") }
         guard data.count <= Self.largestFile else {
-            throw .error(file, nil, "is larger than \(Self.largestFile >> 20) MB, the most that is read")
+            throw .error(file, nil, "is larger than \(Self.largestFile >> 20) MB, the limit")
         }
         guard !data.isEmpty else { return }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
-            throw .error(file, nil, "is no table of strings")
+            throw .error(file, nil, "is not a strings table")
         }
-        guard let table = list as? [String: String] else { throw .error(file, nil, "is no table of strings alone") }
+        guard let table = list as? [String: String] else { throw .error(file, nil, "has values that are not strings") }
         for (key, text) in table {
             guard let dot = key.firstIndex(of: ".") else { continue }
             texts[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
         }
     }
 
-    /// The tree with this language's texts in it.
+    /// The tree with its texts replaced by this language's.
     mutating func localized(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
         result.children = element.children.map { localized($0) }
@@ -34,7 +34,7 @@ struct InterfaceStrings {
         for (property, text) in own.sorted(by: { $0.key < $1.key }) {
             guard !Self.put(text, property, into: &result) else { continue }
             diagnostics.append(
-                .init(severity: .warning, file: file, message: "\"\(id).\(property)\" is not carried; the file's own text stays"))
+                .init(severity: .warning, file: file, message: "\"\(id).\(property)\" is not supported; the file's own text is used"))
         }
         return result
     }
@@ -95,7 +95,7 @@ struct InterfaceStrings {
         return true
     }
 
-    /// A text may be an attribute or a child of its own.
+    /// A text may be an attribute or a child element.
     private static func set(_ text: String, _ property: String, in element: inout InterfaceElement) {
         element.children.removeAll { $0.key == property && ["string", "mutableString"].contains($0.name) }
         element.attributes[property] = text

@@ -1,8 +1,8 @@
-/// What a property of an element is in the compiled form.
+/// How a property of an element is compiled.
 struct PropertyRule: Hashable {
     enum Kind: Hashable {
         case flag
-        /// The key says the opposite of the property.
+        /// The key has the inverse meaning of the property.
         case inverted
         case integer
         case real
@@ -15,14 +15,14 @@ struct PropertyRule: Hashable {
         case directionalInsets
         case size
         case point
-        /// A width and a height under two keys, the key with these endings.
+        /// A width and a height under two keys: the key plus these suffixes.
         case split
         /// Seconds since 2001.
         case date
-        /// Another object.
+        /// A reference to another object.
         case object
         case attributedText
-        /// Names of which several may be set, as attributes of an element.
+        /// Names of options, several of which may be set as attributes of an element.
         case options([String: Int])
     }
 
@@ -35,7 +35,7 @@ struct PropertyRule: Hashable {
     }
 }
 
-/// What an element becomes.
+/// How an element is compiled.
 struct ElementRule {
     enum Family {
         case view, controller, item, recognizer, plain
@@ -53,12 +53,12 @@ struct ElementRule {
     }
 }
 
-/// Everything this compiler knows of Interface Builder's elements.
+/// The supported Interface Builder elements.
 enum ElementRules {
     static let all: [String: ElementRule] = views.merging(bars) { $1 }.merging(lists) { $1 }.merging(controllers) { $1 }
         .merging(recognizers) { $1 }
 
-    /// What only Interface Builder itself uses: nothing is lost without it.
+    /// Attributes and elements that only Interface Builder itself uses: they can be dropped.
     static let design: Set<String> = [
         "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID", "ambiguous", "misplaced",
         "fixedFrame", "verifyAmbiguity", "colorLabel", "useTraitCollections", "wantsFullScreenLayout", "placeholderIntrinsicWidth",

@@ -101,7 +101,7 @@ extension ElementRules {
         "pinchGestureRecognizer": .init("UIPinchGestureRecognizer", .recognizer, recognizer, ["scale": .init("UIScale", .real)]),
         "rotationGestureRecognizer": .init(
             "UIRotationGestureRecognizer", .recognizer, recognizer, ["rotation": .init("UIRotation", .real)]),
-        // The name is Interface Builder's own.
+        // The spelling is Interface Builder's.
         "pongPressGestureRecognizer": .init("UILongPressGestureRecognizer", .recognizer, recognizer, longPress),
         "longPressGestureRecognizer": .init("UILongPressGestureRecognizer", .recognizer, recognizer, longPress),
         "gestureRecognizer": .init("UIGestureRecognizer", .recognizer, recognizer),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Alerts, sheets of actions, and a sheet that rests at two heights.
+/// Alerts, action sheets, and a sheet with two detents.
 class AlertsViewController: PageViewController, UISheetPresentationControllerDelegate {
     private lazy var buttons = [
         makeButton("Ask first", action: #selector(askFirst)),
@@ -53,7 +53,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         stateLabel.text = text
     }
 
-    /// Two answers lie beside each other; the one that destroys something is red.
+    /// Two buttons are side by side; the destructive one is red.
     @objc private func askFirst() {
         let alert = UIAlertController(title: "Empty the trash?", message: "Three notes will be gone for good.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.say("The notes stay") })
@@ -61,7 +61,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         present(alert, animated: true)
     }
 
-    /// The answer can be given as soon as there is a name.
+    /// The button is enabled as soon as there is a name.
     @objc private func askForName() {
         let alert = UIAlertController(title: "What is your name?", message: nil, preferredStyle: .alert)
         let greet = UIAlertAction(title: "Greet", style: .default) { [weak self, weak alert] _ in
@@ -78,7 +78,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         present(alert, animated: true)
     }
 
-    /// On a pad the sheet of actions points at the colour it changes.
+    /// On an iPad the action sheet points at the colour that it changes.
     @objc private func chooseColor() {
         let sheet = UIAlertController(title: "Colour", message: "Of the square on this page.", preferredStyle: .actionSheet)
         let colors: [(String, UIColor)] = [("Teal", .systemTeal), ("Orange", .systemOrange), ("Indigo", .systemIndigo)]
@@ -94,7 +94,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         present(sheet, animated: true)
     }
 
-    /// Half of the screen first; dragged up, all of it.
+    /// Half of the screen first; dragged up, full height.
     @objc private func openSheet() {
         let shown = NotesSheetViewController()
         if let sheet = shown.sheetPresentationController {
@@ -114,7 +114,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
     }
 }
 
-/// What the sheet shows.
+/// The sheet's content.
 class NotesSheetViewController: UIViewController {
     private let label = UILabel()
 

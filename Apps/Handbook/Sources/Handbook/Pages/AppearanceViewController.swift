@@ -1,8 +1,8 @@
 import UIKit
 
-/// Looks that are set once for all views of a class.
+/// Appearance proxies: values set once for all views of a class.
 class AppearanceViewController: PageViewController {
-    /// A view of one's own joins in with `@objc dynamic` properties.
+    /// A custom view takes part with `@objc dynamic` properties.
     class Ring: UIView {
         @objc dynamic var ringColor: UIColor = .systemGray { didSet { layer.borderColor = ringColor.cgColor } }
         @objc dynamic var ringWidth: CGFloat = 3 { didSet { layer.borderWidth = ringWidth } }
@@ -17,7 +17,7 @@ class AppearanceViewController: PageViewController {
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
-    /// A proxy can be for views inside others only.
+    /// A proxy can be limited to views inside other views.
     class Panel: UIView {}
 
     private var stage = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars that stand alone: a navigation bar with a stack of items, a search bar with scopes, a tab bar and a toolbar.
+/// Bars without controllers: a navigation bar with a stack of items, a search bar with scopes, a tab bar and a toolbar.
 class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchBarDelegate, UITabBarDelegate {
     private let navigationBar = UINavigationBar()
     private let searchBar = UISearchBar()
@@ -16,7 +16,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        // A navigation bar keeps its own stack of items when no controller does.
+        // A navigation bar has its own stack of items when no controller manages it.
         let root = UINavigationItem(title: "Ports")
         root.rightBarButtonItem = UIBarButtonItem(title: "Next", style: .plain, target: self, action: #selector(pushPort))
         navigationBar.items = [root]
@@ -128,7 +128,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
 
     @objc private func pressed(_ sender: UIBarButtonItem) { log.text = sender === toolbar.items?.first ? "Add pressed" : "Share pressed" }
 
-    /// One appearance object per bar says all of its look.
+    /// One appearance object per bar has all of its visual attributes.
     @objc private func changeLooks() {
         let looks = UINavigationBarAppearance()
         looks.configureWithOpaqueBackground()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Materials over a moving picture, vibrant text on them, and an effect that comes and goes.
+/// Materials over a moving image, vibrant text on them, and an effect that fades in and out.
 class BlurViewController: PageViewController {
     private let stage = UIView()
     private var discs: [UIView] = []
@@ -119,7 +119,7 @@ class BlurViewController: PageViewController {
         show()
     }
 
-    /// The discs change places; the pane sees them pass.
+    /// The discs swap positions and pass behind the pane.
     @objc private func move() {
         let places = discs.map(\.center)
         UIView.animate(withDuration: 1.2, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: []) {
@@ -127,7 +127,7 @@ class BlurViewController: PageViewController {
         }
     }
 
-    /// An effect is animated like any other value of a view.
+    /// An effect is animatable like any other property of a view.
     @objc private func fadeOut() {
         UIView.animate(withDuration: 0.6) {
             self.pane.effect = nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two fields, a button and a label, joined by outlets and actions.
+/// Two fields, a button and a label, connected by outlets and actions.
 class CalculatorViewController: PageViewController, UITextFieldDelegate {
     @IBOutlet weak var firstField: UITextField!
     @IBOutlet weak var secondField: UITextField!
@@ -58,7 +58,7 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
     }
 
     @IBAction func add(_ sender: UIButton) {
-        // One way to put the keyboard away: each field gives up being first responder.
+        // One way to dismiss the keyboard: each field resigns first responder.
         firstField.resignFirstResponder()
         secondField.resignFirstResponder()
 
@@ -85,7 +85,7 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
         resultLabel.font = .systemFont(ofSize: isError ? 20 : 40, weight: .semibold)
     }
 
-    // The other way: whoever holds the keyboard anywhere below the view gives it up.
+    // Another way: `endEditing` makes the first responder below the view resign.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         view.endEditing(true)

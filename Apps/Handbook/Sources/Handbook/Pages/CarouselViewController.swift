@@ -1,6 +1,6 @@
 import UIKit
 
-/// Five pictures that go round without end, by themselves and by hand.
+/// Five images in an endless loop, advanced by a timer or by dragging.
 class CarouselViewController: PageViewController, UIScrollViewDelegate {
     private let scroller = UIScrollView()
     private let dots = UIPageControl()
@@ -24,7 +24,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         scroller.accessibilityIdentifier = "carousel"
         content.addSubview(scroller)
 
-        // One card more at each end: where the last one would be before the first, and the first after the last.
+        // One more card at each end: a copy of the last before the first, and of the first after the last.
         let order = [seasons.count - 1] + Array(seasons.indices) + [0]
         for index in order {
             let card = UILabel()
@@ -85,11 +85,11 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
     }
 
-    // MARK: Going round
+    // MARK: Looping
 
     private func start() {
         stop()
-        // In the common modes it goes on while another view is scrolled.
+        // In the common modes the timer also fires while another view is scrolled.
         let timer = Timer.scheduledTimer(timeInterval: 2, target: self, selector: #selector(turn), userInfo: nil, repeats: true)
         RunLoop.current.add(timer, forMode: .common)
         self.timer = timer
@@ -117,19 +117,19 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         dots.accessibilityValue = "\(seasons[page].name), \(page + 1) of \(seasons.count)"
     }
 
-    // MARK: What the delegate hears
+    // MARK: Delegate
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let width = scrollView.bounds.width
         guard width > 0 else { return }
         let round = width * CGFloat(seasons.count)
-        // Past either end the same card stands a whole round away.
+        // The copies at both ends are a full loop away from their originals.
         if scrollView.contentOffset.x >= round + width {
             scrollView.contentOffset.x -= round
         } else if scrollView.contentOffset.x <= 0 {
             scrollView.contentOffset.x += round
         }
-        // The page changes at the half.
+        // The page changes halfway.
         let place = scrollView.contentOffset.x / width
         let page = (Int(place.rounded()) - 1 + seasons.count) % seasons.count
         guard page != dots.currentPage else { return }
@@ -139,7 +139,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { stop() }
 
-    /// It turns by itself again once it lies still.
+    /// The timer continues when the carousel is at rest.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         if !decelerate { start() }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons made in code: what each state shows, insets and alignment, configurations; and the other simple controls.
+/// Buttons made in code: titles per state, insets and alignment, configurations; and the other simple controls.
 class ControlsViewController: PageViewController {
     private let custom = UIButton(type: .custom)
     private let direct = PageButton(type: .system)
@@ -19,7 +19,7 @@ class ControlsViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        // Each state may have a title, colours, a picture and a background of its own; what it lacks comes from `.normal`.
+        // Each state may have its own title, colours, image and background; missing ones fall back to `.normal`.
         custom.setTitle("Press me", for: .normal)
         custom.setTitle("Pressed", for: .highlighted)
         custom.setTitleColor(.white, for: .normal)
@@ -32,7 +32,7 @@ class ControlsViewController: PageViewController {
         custom.titleEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: -4)
         custom.addTarget(self, action: #selector(pressed(_:)), for: .touchUpInside)
 
-        // Text written to the label is gone at the next change of state; the title for a state stays.
+        // Text set on the label is lost at the next state change; the title for a state stays.
         direct.setTitle("setTitle", for: .normal)
         direct.addTarget(self, action: #selector(writeLabel(_:)), for: .touchUpInside)
 

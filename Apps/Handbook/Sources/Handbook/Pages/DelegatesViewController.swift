@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a counter tells its owner.
+/// The calls of a counter to its owner.
 protocol CounterDelegate: AnyObject {
     func counter(_ counter: Counter, didReach count: Int)
 }
 
-/// Tells its delegate, which it must not own, and everyone who listens for its name.
+/// Notifies its delegate, which it must not own, and all observers of its notification.
 final class Counter {
     static let didStep = Notification.Name("CounterDidStep")
     private(set) static var alive = 0
     weak var delegate: CounterDelegate?
-    /// With an owner that keeps the counter this makes a cycle: neither is ever released.
+    /// If the owner retains the counter, this makes a retain cycle: neither is ever released.
     var keeps: CounterOwner?
     private(set) var count = 0
 
@@ -28,7 +28,7 @@ final class CounterOwner {
     let counter = Counter()
 }
 
-/// Delegates and notifications: who hears what, who owns whom, and what the device tells.
+/// Delegates and notifications: who is notified of what, who owns whom, and notifications of the device.
 class DelegatesViewController: PageViewController, CounterDelegate {
     private let first = Counter()
     private let second = Counter()
@@ -110,16 +110,16 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     func counter(_ counter: Counter, didReach count: Int) { delegateLabel.text = "The delegate heard \(count)" }
 
     @objc private func stepFirst() { first.step() }
-    /// It has no delegate; its notification comes to those who listen to any counter.
+    /// It has no delegate; its notification reaches the observers of any counter.
     @objc private func stepSecond() { second.step() }
 
-    /// By name and object: only the first counter's.
+    /// By name and object: only the first counter's notifications.
     @objc private func listen() {
         guard listener == nil else { return }
         noteLabel.text = "Someone listens to the first"
         listener = NotificationCenter.default.addObserver(forName: Counter.didStep, object: first, queue: .main) { [weak self] note in
             let count = note.userInfo?["count"] as? Int ?? 0
-            // On the main queue, as was asked for.
+            // Called on the main queue, as requested.
             MainActor.assumeIsolated { self?.noteLabel.text = "A notification with count \(count)" }
         }
     }
@@ -153,7 +153,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         batteryLabel.text = "Battery \(percent) %, \(words[UIDevice.current.batteryState] ?? "unknown")"
     }
 
-    /// What it says of the keyboard is in its user info: where it will lie, how long it takes and along which curve.
+    /// The keyboard notification's user info: the keyboard's frame, duration and curve.
     @objc private func keyboardChanged(_ note: Notification) {
         let words: [Notification.Name: String] = [
             UIResponder.keyboardWillShowNotification: "will show", UIResponder.keyboardDidShowNotification: "did show",

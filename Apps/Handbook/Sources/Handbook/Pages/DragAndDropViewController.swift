@@ -1,6 +1,6 @@
 import UIKit
 
-/// Discs that are dragged into boxes: what a drag carries, who may take it, and what happens where it is let go.
+/// Discs to drag into boxes: the items of a drag, which views accept them, and what happens at the drop.
 class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, UIDropInteractionDelegate {
     private let shelf = UIView()
     private let bowl = UIView()
@@ -24,7 +24,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
             disc.backgroundColor = color
             disc.layer.cornerRadius = 30
             disc.accessibilityIdentifier = name
-            // The view that is held; its delegate says what it carries.
+            // The dragged view; its delegate provides the items.
             disc.addInteraction(UIDragInteraction(delegate: self))
             shelf.addSubview(disc)
             discs.append(disc)
@@ -71,7 +71,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
         return [UIDragItem(itemProvider: NSItemProvider(object: name as NSString))]
     }
 
-    /// The disc is round: so is its picture.
+    /// The disc is round: so is its preview.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
@@ -94,7 +94,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         highlight(interaction.view)
-        // The wall forbids what the bowl takes.
+        // The wall forbids what the bowl accepts.
         return UIDropProposal(operation: interaction.view === bowl ? .copy : .forbidden)
     }
 

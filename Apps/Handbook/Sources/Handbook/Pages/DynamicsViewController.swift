@@ -1,6 +1,6 @@
 import UIKit
 
-/// Blocks and a ball that fall, collide, are pushed, and can be dragged about by a finger.
+/// Blocks and a ball that fall, collide, are pushed, and can be dragged.
 class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     private let stage = StageView()
     private let report = UILabel()
@@ -62,7 +62,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         if animator == nil { startOver() }
     }
 
-    /// Everything back to its place, and a new animator: nothing moves until gravity is added.
+    /// Moves everything back to its initial position, with a new animator: nothing moves until gravity is added.
     @objc private func startOver() {
         animator?.removeAllBehaviors()
         snaps = []
@@ -87,7 +87,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         CGPoint(x: stage.bounds.width * (0.17 + 0.22 * CGFloat(index)), y: 50)
     }
 
-    /// Whatever pulled the pieces elsewhere lets go; the world they fall in is there.
+    /// Removes other forces, and adds the scene's gravity and collisions.
     private func letGo() {
         for snap in snaps { animator?.removeBehavior(snap) }
         snaps = []
@@ -109,7 +109,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         }
     }
 
-    /// One push to the side and up, off the middle, so that the pieces tumble.
+    /// One push sideways and up, off centre, so that the pieces rotate.
     @objc private func kick() {
         letGo()
         let push = UIPushBehavior(items: pieces, mode: .instantaneous)
@@ -118,7 +118,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         animator?.addBehavior(push)
     }
 
-    /// A snap a piece, each to its place.
+    /// A snap behavior for each piece, to its initial position.
     @objc private func lineUp() {
         letGo()
         animator?.removeBehavior(gravity)
@@ -131,7 +131,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         sender.configuration?.baseForegroundColor = figures.elasticity > 0.5 ? .systemOrange : nil
     }
 
-    /// While a finger drags it, a piece hangs from the finger by the place where it was taken hold of.
+    /// While it is dragged, a piece is attached to the touch at the point where it was grabbed.
     @objc private func dragPiece(_ pan: UIPanGestureRecognizer) {
         guard let piece = pan.view else { return }
         let place = pan.location(in: stage)
@@ -152,7 +152,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         }
     }
 
-    // MARK: What the physics tells
+    // MARK: Delegates
 
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: UIDynamicItem, withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint
@@ -178,12 +178,12 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
     }
 }
 
-/// Meets others as a circle.
+/// Collides as a circle.
 private class BallView: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
-/// The box the pieces fall in, with a ledge across.
+/// The container of the pieces, with a ledge.
 private class StageView: UIView {
     var ledge: [CGPoint] = [.zero, .zero] { didSet { setNeedsDisplay() } }
 

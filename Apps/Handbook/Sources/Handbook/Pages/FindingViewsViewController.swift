@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which view a finger finds: the hit test asks from the front to the back, and these are its answers.
+/// Hit testing: views are asked from front to back, and log their results.
 class FindingViewsViewController: PageViewController {
     private let stage = AskedView("stage", .secondarySystemBackground)
     private let outer = AskedView("outer", .systemBlue.pale)
@@ -58,7 +58,7 @@ class FindingViewsViewController: PageViewController {
         place(buttons, columns: 3, height: 36, in: area, from: report.frame.maxY + 8)
     }
 
-    /// Runs the hit test once more and writes down who was asked.
+    /// Runs the hit test again and lists the views that were asked.
     @objc private func ask(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: stage)
         marker.center = place
@@ -79,7 +79,7 @@ class FindingViewsViewController: PageViewController {
     }
 
     @objc private func fadeInner(_ sender: UIButton) {
-        // Less than a hundredth counts as unseen.
+        // Alpha below 0.01 counts as hidden.
         inner.alpha = inner.alpha < 1 ? 1 : 0.005
         toggle(sender, inner.alpha < 1)
     }
@@ -94,7 +94,7 @@ class FindingViewsViewController: PageViewController {
         toggle(sender, outer.subviews.first !== inner)
     }
 
-    /// A view may say for itself how far it reaches: here as far as what sticks out of it.
+    /// A view may extend its touch area: here to subviews outside of its bounds.
     @objc private func widen(_ sender: UIButton) {
         outer.reachesChildren.toggle()
         toggle(sender, outer.reachesChildren)
@@ -111,7 +111,7 @@ class FindingViewsViewController: PageViewController {
     }
 }
 
-/// Notes what it is asked in a hit test and what it says.
+/// Logs hit test calls and their results.
 private class AskedView: UIView {
     static var questions: [String] = []
     let name: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// 81 pictures at 24 a second in an image view, and what they cost in memory.
+/// 81 images at 24 a second in an image view, and their memory use.
 class FrameAnimationViewController: PageViewController {
     private static let frameCount = 81
     private static let framesPerSecond = 24.0
@@ -44,12 +44,12 @@ class FrameAnimationViewController: PageViewController {
         place(buttons, columns: 3, height: 40, in: area, from: status.frame.maxY + 16)
     }
 
-    /// `UIImage(named:)` keeps what it has read, for the next time.
+    /// `UIImage(named:)` caches the images.
     @objc private func playCached() {
         play("cached") { UIImage(named: FrameAnimationViewController.name($0)) }
     }
 
-    /// `UIImage(contentsOfFile:)` keeps nothing: the pictures go when the image view lets go of them.
+    /// `UIImage(contentsOfFile:)` does not cache: images are freed when the image view releases them.
     @objc private func playUncached() {
         play("uncached") { number in
             Bundle.main.path(forResource: FrameAnimationViewController.name(number), ofType: "png").flatMap(UIImage.init(contentsOfFile:))
@@ -76,7 +76,7 @@ class FrameAnimationViewController: PageViewController {
 
     @objc private func finished(_ number: Any?) {
         guard number as? Int == generation else { return }
-        // The pictures are let go as soon as they have been shown.
+        // Releases the images as soon as they have been shown.
         screen.animationImages = nil
         status.text = "Played once, freed"
         showMemory()
@@ -95,7 +95,7 @@ class FrameAnimationViewController: PageViewController {
     }
 }
 
-/// How much memory the process holds now.
+/// The process's resident memory.
 enum ResidentMemory {
     static var megabytes: Double? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves and scales a picture by frame, bounds and center, with every kind of animation.
+/// Moves and scales an image by frame, bounds and center, with every kind of animation.
 class FramesViewController: PageViewController {
     private enum Property: Int { case frame, bounds, center }
     private enum Motion: Int, CaseIterable {
@@ -96,8 +96,8 @@ class FramesViewController: PageViewController {
     @objc private func grow() { change(dx: 0, dy: 0, growth: 20) }
     @objc private func shrink() { change(dx: 0, dy: 0, growth: -20) }
 
-    /// What each property can change: `frame` both place and size from the top left corner, `bounds` the size around the
-    /// centre, `center` the place.
+    /// What each property can change: `frame` both position and size from the top left corner, `bounds` the size around the
+    /// centre, `center` the position.
     private func apply(dx: CGFloat, dy: CGFloat, growth: CGFloat) {
         switch property {
         case .frame:

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Friends in groups that open and close: each group is a section, its header a view that is used again and turns its arrow.
+/// Friends in groups that expand and collapse: each group is a section, with a reused header view that rotates its arrow.
 class FriendsViewController: PageViewController, UITableViewDataSource, UITableViewDelegate {
     private struct Friend {
         var name: String
@@ -60,7 +60,7 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
 
     func numberOfSections(in tableView: UITableView) -> Int { groups.count }
 
-    /// A closed group has no rows.
+    /// A collapsed group has no rows.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         groups[section].isOpen ? groups[section].friends.count : 0
     }
@@ -88,7 +88,7 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
         tableView.deselectRow(at: indexPath, animated: true)
     }
 
-    /// Opening a group inserts its rows; the header stays and turns its arrow at the same time.
+    /// Expanding a group inserts its rows; the header stays and rotates its arrow at the same time.
     private func toggle(_ section: Int) {
         groups[section].isOpen.toggle()
         let paths = groups[section].friends.indices.map { IndexPath(row: $0, section: section) }
@@ -102,7 +102,7 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
     }
 }
 
-/// A name with a line of words under it.
+/// A name with a line of text below.
 private class FriendCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
@@ -111,7 +111,7 @@ private class FriendCell: UITableViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// An arrow, a name and how many are online. Its parts are placed in `layoutSubviews`, when the width is known.
+/// An arrow, a name and the number of friends online. Laid out in `layoutSubviews`, when the width is known.
 private class GroupHeader: UITableViewHeaderFooterView {
     var onTap: (() -> Void)?
     private let button = UIButton(type: .custom)
@@ -142,7 +142,7 @@ private class GroupHeader: UITableViewHeaderFooterView {
         super.layoutSubviews()
         let bounds = contentView.bounds
         button.frame = bounds
-        // A turned view has no frame to speak of: its centre and bounds are set.
+        // The frame of a rotated view is undefined: its centre and bounds are set.
         arrow.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
         arrow.center = CGPoint(x: 26, y: bounds.midY)
         nameLabel.frame = CGRect(x: 48, y: 0, width: bounds.width - 128, height: bounds.height)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All the recognisers on one picture: which of them see a touch, which keep others from it, and which wait.
+/// All the recognisers on one image: which of them receive a touch, which prevent others, and which wait.
 class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
     private let stage = UIView()
     private let picture = PictureView()
@@ -74,7 +74,7 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
 
         let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
         picture.addGestureRecognizer(press)
-        // A drag on the empty stage swipes, one on the picture pans: the pan waits until a swipe has failed.
+        // A drag on the empty area swipes, one on the image pans: the pan waits until a swipe has failed.
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped(_:)))
             swipe.direction = direction
@@ -107,7 +107,7 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
 
     // MARK: Rules
 
-    /// Asked for each pair; one yes is enough.
+    /// Called for each pair; if either delegate returns true, both recognise.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
@@ -115,13 +115,13 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         return together.isOn && !isSwipe
     }
 
-    /// Swipes are for the empty stage.
+    /// Swipes only work on the empty area.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         !(gestureRecognizer is UISwipeGestureRecognizer) || touch.view === stage
     }
 
     @objc private func changeWaiting() {
-        // A requirement cannot be taken back: a new recogniser without it takes the old one's place.
+        // A requirement cannot be removed: a new recogniser without it replaces the old one.
         picture.removeGestureRecognizer(single)
         single = UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
         picture.addGestureRecognizer(single)
@@ -204,7 +204,7 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         if motion == .motionShake { note("shake") }
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     private func note(_ recognizer: UIGestureRecognizer, _ name: String) {
         let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How an image view places its picture, stretches it between caps, and colours it.
+/// Content modes of an image view, resizable images with cap insets, and tinting.
 class ImageViewViewController: PageViewController {
     private enum Topic: Int, CaseIterable {
         case modes, caps, tint
@@ -38,7 +38,7 @@ class ImageViewViewController: PageViewController {
         stage.clipsToBounds = true
         picture.layer.borderWidth = 1
         picture.layer.borderColor = UIColor.systemRed.cgColor
-        // A photograph stays one where a person has the colours of the screen turned around.
+        // A photograph is not inverted when the user has inverted the screen's colours.
         picture.accessibilityIgnoresInvertColors = true
         picture.accessibilityIdentifier = "picture"
         stage.addSubview(picture)
@@ -116,7 +116,7 @@ class ImageViewViewController: PageViewController {
         }
     }
 
-    /// The frame is outlined in red; what does not clip may reach beyond it.
+    /// The frame has a red outline; without clipping the image may extend beyond it.
     private func showMode() {
         picture.contentMode = Self.modes[mode].mode
         picture.image = UIImage(named: "landscape")
@@ -154,7 +154,7 @@ class ImageViewViewController: PageViewController {
             ][rendering.selectedSegmentIndex]
     }
 
-    /// A frame with dots along its edges, drawn here.
+    /// A frame with dots along its edges, drawn in code.
     private func makeFrame(scale: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

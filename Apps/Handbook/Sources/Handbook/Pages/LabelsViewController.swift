@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a label can do with its text.
+/// The text features of a label.
 class LabelsViewController: PageViewController {
     private let sentence = "The ferry leaves at dawn, 渡船黎明启航, and comes back with the evening tide 🌊."
     private var captions: [UILabel] = []
@@ -47,7 +47,7 @@ class LabelsViewController: PageViewController {
         label.text = text
         configure(label)
         content.addSubview(label)
-        // What ends in dots is shown in full to a pointer that rests on it.
+        // A pointer over truncated text shows the full text.
         label.showsExpansionTextWhenTruncated = true
         samples.append(label)
     }

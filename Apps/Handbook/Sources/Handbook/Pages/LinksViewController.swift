@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Links that open other apps, and one that opened this: run it with `--with Apps/Desk`, whose links begin with `desk:`.
+/// Links to other apps, and the link that opened this one: run it with `--with Apps/Desk`, whose links start with `desk:`.
 class LinksViewController: PageViewController {
     /// The identifier of its timer's notification.
     static let timer = "tea"
@@ -13,7 +13,7 @@ class LinksViewController: PageViewController {
     ]
     private let label = UILabel()
 
-    /// What brought the app here.
+    /// The link that opened the app.
     var opening = "No link so far" {
         didSet { label.text = opening }
     }
@@ -34,7 +34,7 @@ class LinksViewController: PageViewController {
         label.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 100)
     }
 
-    /// An app may ask only for schemes that its Info.plist lists under LSApplicationQueriesSchemes.
+    /// An app may query only schemes that its Info.plist lists under LSApplicationQueriesSchemes.
     @objc private func askForDesk() { ask("desk://") }
     @objc private func askForTea() { ask("teashop://") }
 

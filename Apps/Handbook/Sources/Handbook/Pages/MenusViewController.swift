@@ -1,6 +1,6 @@
 import UIKit
 
-/// Menus on a button and on a view, an edit menu of the page's own, keys that do the same, and what can be taken back.
+/// Menus on a button and on a view, a custom edit menu, key commands that do the same, and undo.
 class MenusViewController: PageViewController, UIContextMenuInteractionDelegate {
     private let pullDown = UIButton(type: .system)
     private let popUp = UIButton(type: .system)
@@ -26,7 +26,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         pullDown.showsMenuAsPrimaryAction = true
         content.addSubview(pullDown)
 
-        // A pop-up button shows which of its elements is on.
+        // A pop-up button shows its selected element.
         popUp.configuration = .gray()
         popUp.changesSelectionAsPrimaryAction = true
         popUp.showsMenuAsPrimaryAction = true
@@ -40,7 +40,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         note.layer.cornerRadius = 14
         note.layer.cornerCurve = .continuous
         note.accessibilityIdentifier = "note"
-        // Held for half a second, or clicked with the other mouse button, the note shows its menu.
+        // A long press, or a click with the secondary mouse button, opens the note's menu.
         note.addInteraction(UIContextMenuInteraction(delegate: self))
         content.addSubview(note)
 
@@ -125,10 +125,10 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
     @objc private func pinPressed() { togglePin() }
     @objc private func wipePressed() { write("") }
 
-    /// One of the standard edit actions: a responder that has the method is found by ⌘C and by edit menus.
+    /// One of the standard edit actions: ⌘C and edit menus find the responder that implements it.
     override func copy(_ sender: Any?) { copyNote() }
 
-    // MARK: What they do
+    // MARK: Actions
 
     private func togglePin() {
         isPinned.toggle()
@@ -142,7 +142,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         stateLabel.text = "Copied “\(UIPasteboard.general.string ?? "")”"
     }
 
-    /// The old text is what taking the change back writes.
+    /// Undo writes the old text.
     private func write(_ text: String) {
         let old = noteLabel.text ?? ""
         undoManager?.registerUndo(withTarget: self) { $0.write(old) }
@@ -160,7 +160,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
     private func showPinned() {
         note.backgroundColor = paper
         note.transform = isPinned ? .identity : CGAffineTransform(rotationAngle: -0.05)
-        // A menu does not change by itself: the button gets a new one.
+        // A menu is immutable: the button gets a new one.
         pullDown.menu = makeMenu()
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The looks of a navigation bar, and who hears of its pages: a stack of its own in the middle of the page.
+/// Appearances of a navigation bar, and the calls to its delegate: a separate stack in the middle of the page.
 class NavigationLooksViewController: PageViewController, UINavigationControllerDelegate {
     private var stack: UINavigationController = LooksStack(rootViewController: LooksStepViewController(step: 1))
     private let log = UILabel()
@@ -44,9 +44,9 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
         stack.view.frame = CGRect(x: area.minX, y: y + 28, width: area.width, height: max(0, area.maxY - y - 28))
     }
 
-    // MARK: Looks
+    // MARK: Appearances
 
-    /// A copy of the look there is, so that one choice does not undo another.
+    /// Changes a copy of the current appearance, so that choices combine.
     private func change(_ body: (UINavigationBarAppearance) -> Void) {
         let looks = UINavigationBarAppearance(barAppearance: stack.navigationBar.standardAppearance)
         body(looks)
@@ -100,7 +100,7 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
 
     // MARK: Proxies
 
-    /// What is set at the proxy holds for every bar that comes into a window from now on, here of such stacks only.
+    /// Values set on the proxy apply to every bar that moves to a window from now on, here in such stacks only.
     @objc private func plumByProxy() {
         let plum = UINavigationBarAppearance()
         plum.configureWithOpaqueBackground()
@@ -144,7 +144,7 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
     }
 }
 
-/// A class of its own, so that a proxy can be for the bars of these alone.
+/// A separate class, so that a proxy can be limited to the bars of these stacks.
 final class LooksStack: UINavigationController {}
 
 /// A page of the stack.
@@ -177,7 +177,7 @@ final class LooksStepViewController: UIViewController {
     }
 }
 
-/// The next page grows out of the middle while it fades in; going back it shrinks.
+/// The pushed page grows out of the middle while it fades in; a popped page shrinks.
 final class FadeAndGrow: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPush: Bool
 

@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Local notifications: asked for, scheduled on the way to the background, received by a tap.
+/// Local notifications: requested, scheduled when the app moves to the background, received by a tap.
 class NotificationsViewController: PageViewController, UNUserNotificationCenterDelegate {
     private lazy var buttons = [
         makeButton("Ask for permission", action: #selector(ask)), makeButton("Remind me in 3 s", action: #selector(remind)),
@@ -62,7 +62,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         schedule("kettle", content, UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false))
     }
 
-    /// At a time of the clock: what the components leave out may be anything.
+    /// At a time of day: missing components match any value.
     @objc private func remindAtMinute() {
         let content = UNMutableNotificationContent()
         content.title = "On the minute"
@@ -74,7 +74,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         stateLabel.text = "It comes in \(Int(next.timeIntervalSinceNow.rounded())) s"
     }
 
-    /// The system takes the file of an attachment away, so it gets a copy.
+    /// The system moves the file of an attachment, so it gets a copy.
     @objc private func remindWithPicture() {
         let content = UNMutableNotificationContent()
         content.title = "A picture"

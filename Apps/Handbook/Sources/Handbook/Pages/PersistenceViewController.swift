@@ -1,7 +1,7 @@
 import SQLite3
 import UIKit
 
-/// A note that knows how it is written down. Its class is checked when it is read: an archive with another one in its place is refused.
+/// A note that can be archived. Its class is checked when it is decoded: an archive with another class is rejected.
 final class Note: NSObject, NSSecureCoding {
     static let supportsSecureCoding = true
     let text: String
@@ -22,7 +22,7 @@ final class Note: NSObject, NSSecureCoding {
     }
 }
 
-/// Four places for what is to be there the next time: defaults, an archive, a file, a database.
+/// Four kinds of storage: defaults, an archive, a file, a database.
 class PersistenceViewController: PageViewController {
     private let field = UITextField()
     private lazy var buttons = [
@@ -137,7 +137,7 @@ class PersistenceViewController: PageViewController {
         defer { sqlite3_close(connection) }
         var statement: OpaquePointer?
         defer { sqlite3_finalize(statement) }
-        // Values are bound, never put into the text of a statement.
+        // Values are bound, never inserted into the statement's text.
         guard sqlite3_prepare_v2(connection, "INSERT INTO notes (text) VALUES (?)", -1, &statement, nil) == SQLITE_OK else {
             throw Failure(description: String(cString: sqlite3_errmsg(connection)))
         }

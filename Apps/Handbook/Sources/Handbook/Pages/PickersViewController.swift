@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wheels to spin and dates to pick: a picker of one's own with two wheels, and the date picker in its three styles.
+/// Pickers: a custom picker with two wheels, and the date picker in its three styles.
 class PickersViewController: PageViewController, UIPickerViewDataSource, UIPickerViewDelegate {
     private let ferries: [(port: String, hours: [String])] = [
         ("Aberdeen", ["7:00", "11:30", "19:15"]),
@@ -30,11 +30,11 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         styles.selectedSegmentIndex = 0
         styles.addTarget(self, action: #selector(changeStyle), for: .valueChanged)
 
-        // A picker asks its data source how many wheels and rows there are, and its delegate what stands on the rows in sight.
+        // The data source returns the numbers of wheels and rows, and the delegate the titles of visible rows.
         ports.dataSource = self
         ports.delegate = self
 
-        // A date picker knows all that by itself, in every language and calendar. Steps of five minutes are enough for a ferry.
+        // A date picker needs neither, in every language and calendar. Steps of five minutes are enough for a ferry.
         dates.minuteInterval = 5
         dates.minimumDate = Date()
         dates.addTarget(self, action: #selector(dateChanged), for: .valueChanged)
@@ -59,7 +59,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         changeStyle()
     }
 
-    // MARK: What the wheels show
+    // MARK: Wheels
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
 
@@ -73,10 +73,10 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         component == 0 ? ferries[row].port : ferries[pickerView.selectedRow(inComponent: 0)].hours[row]
     }
 
-    /// Called when a wheel has come to rest under a finger, never for `selectRow`.
+    /// Called when a wheel has come to rest after a drag, never for `selectRow`.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         log.text = "didSelectRow: \(row), inComponent: \(component)"
-        // The hours are those of the port: the second wheel is asked for again.
+        // The hours belong to the port: reloads the second wheel.
         if component == 0 { pickerView.reloadComponent(1) }
         showFerry()
     }
@@ -86,13 +86,13 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         result.text = "\(ferry.port) at \(ferry.hours[ports.selectedRow(inComponent: 1)])"
     }
 
-    // MARK: What buttons do
+    // MARK: Buttons
 
     @objc private func goToFirst() { go(toRow: 0, date: Date()) }
 
     @objc private func goToLast() { go(toRow: ferries.count - 1, date: Date(timeIntervalSinceNow: 30 * 86_400)) }
 
-    /// Changes made in code send nothing, so the page shows them itself.
+    /// Changes in code send no action, so the page shows them itself.
     private func go(toRow row: Int, date: Date) {
         log.text = "Set in code: nobody is told."
         if styles.selectedSegmentIndex == 0 {

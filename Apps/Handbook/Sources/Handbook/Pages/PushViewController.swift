@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Notifications from a server: the device's token, told again when it changed, and what comes.
+/// Remote notifications: the device's token, updated when it changes, and received notifications.
 class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
     private lazy var buttons = [
         makeButton("Ask for permission", action: #selector(ask)), makeButton("Register", action: #selector(register)),
@@ -59,7 +59,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         stateLabel.text = "The server knows no token"
     }
 
-    /// A server is told the token once, and both when it changed, so that it can drop the earlier one.
+    /// A server receives the token once, and both tokens after a change, so that it can remove the old one.
     @objc private func hear(_ note: Notification) {
         if let token = note.userInfo?["token"] as? String {
             let earlier = PushInbox.sentToken
@@ -91,13 +91,13 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
     }
 }
 
-/// What the app's delegate hears, for whoever shows it.
+/// Calls of the app's delegate, forwarded to the page that shows them.
 enum PushInbox {
     static let didRegister = Notification.Name("PushInboxDidRegister")
     static let didFail = Notification.Name("PushInboxDidFail")
     static let didReceive = Notification.Name("PushInboxDidReceive")
 
-    /// What the server was told last.
+    /// The token that the server received last.
     static var sentToken: String? {
         get { UserDefaults.standard.string(forKey: "sentPushToken") }
         set { UserDefaults.standard.set(newValue, forKey: "sentPushToken") }

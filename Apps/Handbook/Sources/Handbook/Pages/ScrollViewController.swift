@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scroll view in all its parts: size, offset and insets as they change, what its delegate hears, paging, zooming, the keyboard.
+/// All parts of a scroll view: size, offset and insets as they change, delegate calls, paging, zooming, the keyboard.
 class ScrollViewController: PageViewController, UIScrollViewDelegate {
     private let scroller = UIScrollView()
     private let map = MapView()
@@ -21,7 +21,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        // What scrolls is a view larger than the scroll view; its size is the content size.
+        // The scrolled view is larger than the scroll view; its size is the content size.
         map.frame = CGRect(x: 0, y: 0, width: 900, height: 900)
         scroller.addSubview(map)
         scroller.contentSize = map.bounds.size
@@ -77,7 +77,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     private var toggles: [(UILabel, UISwitch)] { [(pagingLabel, paging), (bouncingLabel, bouncing), (barsLabel, bars)] }
 
     override func layoutContent(in area: CGRect) {
-        // In landscape what tells about the scroll view stands beside it.
+        // In landscape the values are shown next to the scroll view.
         let isWide = area.width > area.height
         let width = isWide ? (area.width - 16) / 2 : area.width
         let height = isWide ? area.height : max(140, area.height - 330)
@@ -101,7 +101,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         centerMap()
     }
 
-    // MARK: What the buttons do
+    // MARK: Buttons
 
     @objc private func goToCorner() {
         let corner = CGPoint(
@@ -121,7 +121,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     @objc private func fit() { scroller.zoom(to: map.bounds, animated: true) }
 
     @objc private func switchPaging(_ sender: UISwitch) { scroller.isPagingEnabled = sender.isOn }
-    /// The bars at the edges show where in the content one is, while it moves.
+    /// The scroll indicators show the position in the content while it moves.
     @objc private func switchBars(_ sender: UISwitch) {
         scroller.showsVerticalScrollIndicator = sender.isOn
         scroller.showsHorizontalScrollIndicator = sender.isOn
@@ -135,7 +135,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
             to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
     }
 
-    /// A map smaller than the scroll view stays in its middle.
+    /// A map smaller than the scroll view is centred.
     private func centerMap() {
         let size = scroller.bounds.size
         map.center = CGPoint(x: max(size.width, scroller.contentSize.width) / 2, y: max(size.height, scroller.contentSize.height) / 2)
@@ -151,7 +151,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
             """
     }
 
-    /// A call that comes again and again is counted.
+    /// Repeated calls are counted.
     private func note(_ event: String) {
         if let last = events.last, last.hasPrefix(event) {
             let count = Int(last.dropFirst(event.count).dropFirst(2)) ?? 1
@@ -162,7 +162,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         log.text = events.suffix(7).joined(separator: "\n")
     }
 
-    // MARK: What the delegate hears
+    // MARK: Delegate
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         note("didScroll")
@@ -187,7 +187,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { note("didEndZooming") }
 }
 
-/// Something to look around in: hills, a lake and a path on a grid.
+/// Content to explore: hills, a lake and a path on a grid.
 private class MapView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

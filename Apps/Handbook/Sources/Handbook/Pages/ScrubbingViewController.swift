@@ -1,6 +1,6 @@
 import UIKit
 
-/// One animation that is played, held, pulled to and fro with a slider or a finger, and turned back.
+/// One animation that is played, paused, scrubbed with a slider or a drag, and reversed.
 class ScrubbingViewController: PageViewController {
     private enum Timing: Int, CaseIterable {
         case ease, linear, spring, bouncy
@@ -71,7 +71,7 @@ class ScrubbingViewController: PageViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // An animator must not be released while it is paused; no layout on the way out may make another.
+        // An animator must not be released while it is paused; no layout during dismissal may create another.
         isLeaving = true
         animator?.stopAnimation(true)
         animator = nil
@@ -88,7 +88,7 @@ class ScrubbingViewController: PageViewController {
         if animator == nil, !isLeaving { resetAnimation() }
     }
 
-    /// Everything as it is before the animation.
+    /// The state before the animation.
     private func showStart() {
         card.bounds = CGRect(x: 0, y: 0, width: 76, height: 76)
         card.transform = .identity
@@ -98,7 +98,7 @@ class ScrubbingViewController: PageViewController {
         late.center = CGPoint(x: 60, y: stage.bounds.midY + 100)
     }
 
-    /// What the animation makes of it. The small square sets out when half of the time is gone.
+    /// The state after the animation. The small square starts after half of the duration.
     private func makeAnimator() -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing.parameters)
         animator.addAnimations {
@@ -127,7 +127,7 @@ class ScrubbingViewController: PageViewController {
 
     @objc private func play() {
         guard let animator else { return }
-        // At its end it plays from the beginning.
+        // At its end it restarts.
         if animator.fractionComplete >= 1 { animator.fractionComplete = 0 }
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         followDisplay()
@@ -151,7 +151,7 @@ class ScrubbingViewController: PageViewController {
         showReport()
     }
 
-    /// A finger takes the card on its way; when it lets go, a spring carries the card on from there.
+    /// A drag interrupts the card's animation; when it ends, a spring continues from there.
     @objc private func pull(_ pan: UIPanGestureRecognizer) {
         guard let animator else { return }
         switch pan.state {
@@ -173,11 +173,11 @@ class ScrubbingViewController: PageViewController {
         showReport()
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     private var link: CADisplayLink?
 
-    /// Once a frame until the animation rests.
+    /// Updates once a frame until the animation ends.
     private func followDisplay() {
         link?.invalidate()
         link = CADisplayLink(target: self, selector: #selector(showFrame))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The activity sheet: what is shared, what can be done with it, an activity of the page's own, and feedback that is felt.
+/// The activity sheet: items to share, activities, a custom activity, and haptic feedback.
 class SharingViewController: PageViewController {
     private let field = UITextField()
     private let stateLabel = UILabel()
@@ -95,7 +95,7 @@ class SharingViewController: PageViewController {
     }
 }
 
-/// An activity of the page's own: it puts the text on the pasteboard in capitals.
+/// A custom activity: copies the text to the pasteboard in capitals.
 class ShoutActivity: UIActivity {
     private var text = ""
 

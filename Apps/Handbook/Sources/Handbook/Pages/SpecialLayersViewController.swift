@@ -1,6 +1,6 @@
 import UIKit
 
-/// Layers that do more than show contents: copies of a layer, particles, masks, and a box with depth.
+/// Layers that do more than display contents: replicators, particles, masks, and a box in 3D.
 class SpecialLayersViewController: PageViewController {
     private let titles = ["Replicator", "Emitter", "Mask", "Transform layer"]
     private var tiles: [UIView] = []
@@ -53,9 +53,9 @@ class SpecialLayersViewController: PageViewController {
 
     private func show(_ text: String) { report.text = text }
 
-    // MARK: Copies
+    // MARK: Replicator
 
-    /// One bar that grows and shrinks; each copy is turned a little further and a little later in its beat.
+    /// One bar that grows and shrinks; each copy is rotated further and animates with a delay.
     private func makeReplicator() {
         bar.bounds = CGRect(x: 0, y: 0, width: 8, height: 30)
         bar.cornerRadius = 4
@@ -115,7 +115,7 @@ class SpecialLayersViewController: PageViewController {
         tiles[1].layer.addSublayer(emitter)
     }
 
-    /// Those that fly go on; once they are gone the layer costs nothing.
+    /// Existing particles continue; when they are gone the layer costs nothing.
     @objc private func stopSparks() {
         let isOn = emitter.birthRate > 0
         emitter.birthRate = isOn ? 0 : 1
@@ -145,7 +145,7 @@ class SpecialLayersViewController: PageViewController {
         show(isOpen ? "The mask is open" : "The mask is closed")
     }
 
-    // MARK: Depth
+    // MARK: 3D
 
     private func makeBox() {
         let side: CGFloat = 56

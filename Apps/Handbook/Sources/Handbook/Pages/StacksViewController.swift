@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack view under every distribution and alignment, with views that come and go.
+/// A stack view with every distribution and alignment, with views that are shown and hidden.
 class StacksViewController: PageViewController {
     private let stack = UIStackView()
     private let menu = UIStackView()
@@ -14,7 +14,7 @@ class StacksViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        // What is arranged: labels of several sizes. The stack asks each for its intrinsic size.
+        // The arranged views: labels of several sizes. The stack uses the intrinsic size of each.
         for (title, size, color) in [("Sea", 17, UIColor.systemBlue), ("Harbour", 28, .systemTeal), ("Pier", 20, .systemIndigo)] {
             stack.addArrangedSubview(StacksViewController.tile(title, size: CGFloat(size), color: color))
         }
@@ -42,14 +42,14 @@ class StacksViewController: PageViewController {
         buttons.distribution = .fillProportionally
         buttons.spacing = 8
         buttons.isLayoutMarginsRelativeArrangement = true
-        // A finger beside a button still counts as on it, within what holds the buttons.
+        // A touch next to a button still counts as on it, within the stack of buttons.
         buttons.layoutMargins = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
 
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
         log.text = "A row: fill, 8 points apart."
 
-        // The controls stand in a stack themselves.
+        // The controls are also in a stack.
         menu.axis = .vertical
         menu.spacing = 12
         for view in [distribution, alignment, spacing, buttons, log] { menu.addArrangedSubview(view) }
@@ -76,7 +76,7 @@ class StacksViewController: PageViewController {
         menu.frame = CGRect(x: area.minX, y: stack.frame.maxY + 20, width: area.width, height: height)
     }
 
-    // Inside an animation block the stack lays out at once, so its views move.
+    // Inside an animation block the stack is laid out immediately, so its views move.
     private func change(_ words: String, _ change: @escaping () -> Void) {
         log.text = words
         UIView.animate(withDuration: 0.3) {

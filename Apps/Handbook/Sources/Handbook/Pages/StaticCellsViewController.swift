@@ -1,10 +1,10 @@
 import UIKit
 
-/// Cells that stand in a storyboard. The table has them already, so no data source is written; outlets lead to what is in them.
+/// Static cells in a storyboard. No data source is needed; outlets refer to the cells' contents.
 class StaticCellsViewController: UITableViewController {
     @IBOutlet private weak var timeLabel: UILabel!
     @IBOutlet private var soundCells: [UITableViewCell]!
-    /// Hears what a person does.
+    /// Called for every user action.
     var onChange: ((String) -> Void)?
 
     @IBAction private func switched(_ sender: UISwitch) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The symbols, in every weight and scale, to look through by name.
+/// The symbols, in every weight and scale, searchable by name.
 class SymbolsViewController: PageViewController, UITextFieldDelegate {
     private static let names = """
         plus minus xmark checkmark multiply divide equal number percent at infinity asterisk exclamationmark questionmark info ellipsis power
@@ -133,7 +133,7 @@ private class SymbolCell: UIView {
         super.init(frame: .zero)
         picture.contentMode = .center
         picture.tintColor = .label
-        // Lines break behind dots.
+        // Lines break after dots.
         label.text = name.replacingOccurrences(of: ".", with: ".\u{200B}")
         label.font = .systemFont(ofSize: 8.5)
         label.textColor = .secondaryLabel

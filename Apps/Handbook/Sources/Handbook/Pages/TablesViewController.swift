@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tables: the three styles, every kind of cell, static ones from a storyboard, heights, headers and footers, editing by buttons, by swipes and by hand.
+/// Tables: three styles, all kinds of cells, static ones from a storyboard, heights, headers and footers, editing.
 class TablesViewController: PageViewController, UITableViewDataSource, UITableViewDelegate {
     private struct Group {
         var letter: String
@@ -45,7 +45,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
             makeButton("Move", action: #selector(moveFirst)), makeButton("Reload", action: #selector(reloadFirst)),
             makeButton("Edit", action: #selector(edit)),
         ]
-        // Five beside each other need the room that buttons keep around their titles.
+        // Five in a row need the width of the buttons' insets.
         for button in buttons {
             button.configuration?.contentInsets.leading = 4
             button.configuration?.contentInsets.trailing = 4
@@ -65,7 +65,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         measure()
     }
 
-    /// A table keeps its style for life, so each style is a table of its own.
+    /// The style of a table cannot change, so each style is a separate table.
     @objc private func changeStyle() {
         staticCells?.willMove(toParent: nil)
         table.removeFromSuperview()
@@ -76,7 +76,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         table = UITableView(frame: .zero, style: kinds[styles.selectedSegmentIndex])
         let showsFruits = styles.selectedSegmentIndex < 3
         if !showsFruits { table.rowHeight = CellSamples.fixedHeight }
-        // A class and a name: the table makes cells of that class when none waits to be used again.
+        // Registers a class: the table creates cells of it when none can be reused.
         table.register(MeteredCell.self, forCellReuseIdentifier: "fruit")
         table.dataSource = showsFruits ? self : samples
         table.delegate = showsFruits ? self : samples
@@ -91,7 +91,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         view.setNeedsLayout()
     }
 
-    /// The controller comes with its table from the storyboard and is a child of this page.
+    /// The controller is loaded with its table from the storyboard and becomes a child of this page.
     private func showStaticCells() {
         let storyboard = UIStoryboard(name: "StaticCells", bundle: nil)
         guard let cells = storyboard.instantiateInitialViewController() as? StaticCellsViewController else { return }
@@ -106,7 +106,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         view.setNeedsLayout()
     }
 
-    // MARK: What is shown
+    // MARK: Data source
 
     func numberOfSections(in tableView: UITableView) -> Int { groups.count }
 
@@ -129,7 +129,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         return "Footers say what a group is about. They go with their group, while headers of plain tables stay in sight."
     }
 
-    /// The letters at the side scroll to their group.
+    /// The letters at the edge scroll to their group.
     func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         tableView.style == .plain ? groups.map(\.letter) : nil
     }
@@ -148,7 +148,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     // MARK: Changing rows
 
-    /// First the model, then the table: the table counts again and stops the app when the two do not agree.
+    /// First the model, then the table: the table checks the counts and stops the app if they do not match.
     @objc private func add() {
         let name = newcomers[added % newcomers.count]
         added += 1
@@ -188,7 +188,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         buttons.last?.configuration?.title = table.isEditing ? "Done" : "Edit"
     }
 
-    // MARK: Editing by hand
+    // MARK: Editing
 
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard editingStyle == .delete else { return }
@@ -196,7 +196,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
 
-    /// Rows with this method get a grip while editing.
+    /// Rows with this method get a reorder control while editing.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         let fruit = groups[sourceIndexPath.section].fruits.remove(at: sourceIndexPath.row)
         groups[destinationIndexPath.section].fruits.insert(fruit, at: destinationIndexPath.row)
@@ -219,7 +219,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         return UISwipeActionsConfiguration(actions: [delete, flag])
     }
 
-    // MARK: Above and below
+    // MARK: Headers and footers
 
     private func makeAdvert() -> UIView {
         let advert = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 56))
@@ -247,7 +247,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     }
 }
 
-/// Counts the cells that are made, which is fewer than the rows that are shown.
+/// Counts the cells created, which are fewer than the rows shown.
 private class MeteredCell: UITableViewCell {
     static var made = 0
 
@@ -305,7 +305,7 @@ private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate 
         return cell
     }
 
-    /// A table asks here first, row by row; one whose delegate does not say takes its `rowHeight`.
+    /// The table calls this for each row; without it, it uses its `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         guard indexPath.section == 2 else { return UITableView.automaticDimension }
         return [tableView.rowHeight, 72, 36, UITableView.automaticDimension][indexPath.row]

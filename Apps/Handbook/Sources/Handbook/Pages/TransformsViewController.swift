@@ -1,6 +1,6 @@
 import UIKit
 
-/// Affine transforms set once or added up, what they do to `frame`, and depth on layers.
+/// Affine transforms set once or accumulated, their effect on `frame`, and 3D transforms of layers.
 class TransformsViewController: PageViewController {
     private let stage = UIView()
     private let picture = PictureView()
@@ -56,12 +56,12 @@ class TransformsViewController: PageViewController {
         showReport()
     }
 
-    // Set once: pressing again changes nothing, as the transform is made anew each time.
+    // Set once: pressing again changes nothing, as the transform is created from identity each time.
     @objc private func moveOnce() { show { self.picture.transform = CGAffineTransform(translationX: 40, y: 0) } }
     @objc private func turnOnce() { show { self.picture.transform = CGAffineTransform(rotationAngle: .pi / 6) } }
     @objc private func scaleOnce() { show { self.picture.transform = CGAffineTransform(scaleX: 1.4, y: 1.4) } }
 
-    // Added up: each press goes on from the transform there is.
+    // Accumulated: each press starts from the current transform.
     @objc private func moveMore() { show { self.picture.transform = self.picture.transform.translatedBy(x: 20, y: 0) } }
     @objc private func turnMore() { show { self.picture.transform = self.picture.transform.rotated(by: .pi / 12) } }
     @objc private func scaleMore() { show { self.picture.transform = self.picture.transform.scaledBy(x: 1.15, y: 1.15) } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happens when a xib is loaded, in its order, told by the objects themselves. The card is made in `OrderCard.xib`, whose owner this page is.
+/// The steps of loading a xib, in order, logged by the objects themselves. The card is in `OrderCard.xib`, whose File's Owner is this page.
 class XibLoadingViewController: PageViewController {
     @IBOutlet private var card: OrderCardView! {
         didSet { LoadingLog.add("outlet of the owner: card") }
@@ -37,7 +37,7 @@ class XibLoadingViewController: PageViewController {
         show()
     }
 
-    /// A nib that is kept is read once; each time it makes new objects.
+    /// A retained nib is read once; each instantiation creates new objects.
     @objc private func loadTwice() {
         LoadingLog.lines = []
         let nib = UINib(nibName: "OrderCard", bundle: nil)
@@ -55,14 +55,14 @@ class XibLoadingViewController: PageViewController {
         show()
     }
 
-    /// Sent to the first responder, which is whoever in the chain has the method.
+    /// Sent to the first responder: the first one in the chain that implements the method handles it.
     @IBAction func rang(_ sender: Any) {
         LoadingLog.add("action of the first responder")
         show()
     }
 }
 
-/// Made by `init(coder:)`, then given its runtime attributes, then its outlets, then told.
+/// Created by `init(coder:)`, then gets its runtime attributes, then its outlets, then `awakeFromNib`.
 class OrderCardView: UIView {
     @IBInspectable var corner: CGFloat = 0 {
         didSet {
@@ -92,7 +92,7 @@ class OrderCardView: UIView {
     }
 }
 
-/// Where the objects of a file tell what happens to them.
+/// The log of the objects in the file.
 @MainActor enum LoadingLog {
     static var lines: [String] = []
     static func add(_ line: String) { lines.append(line) }

@@ -14,12 +14,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         window.rootViewController = root
         window.makeKeyAndVisible()
         self.window = window
-        // Who is to hear of the notification that launched the app must be known now.
+        // The delegate for the notification that launched the app must be set now.
         UNUserNotificationCenter.current().delegate = self
         return true
     }
 
-    /// The topmost of what is presented, but not what is on its way out.
+    /// The topmost presented controller that is not being dismissed.
     private var front: UIViewController? {
         var front = window?.rootViewController
         while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
@@ -35,7 +35,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         return true
     }
 
-    /// The page of links, which comes to the front.
+    /// The page of links, which is shown on top.
     @discardableResult
     private func linksPage() -> LinksViewController {
         let front = front
@@ -47,7 +47,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
 
     // MARK: Notifications
 
-    /// The page of notifications has not been opened: it is now. The timer leads back to the page that started it.
+    /// Opens the page of notifications if it is closed. The timer leads back to the page that started it.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void

@@ -92,7 +92,7 @@ class HomeViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         list.frame = view.bounds
-        // The list keeps its content clear of the bar and the home indicator by itself, but not of the sides.
+        // The list automatically avoids the bar and the home indicator, but not the sides.
         let side = max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 16
         let width = view.bounds.width - 2 * side
         let rowHeight = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded()
@@ -110,7 +110,7 @@ class HomeViewController: UIViewController {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Rows are as high as their text wants.
+        // Row heights depend on the text.
         view.setNeedsLayout()
     }
 

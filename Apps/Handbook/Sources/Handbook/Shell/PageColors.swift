@@ -1,14 +1,14 @@
 import UIKit
 
 extension UIColor {
-    /// White letters stand out on it by day and by night: system colours are lighter in the dark appearance.
+    /// A background with enough contrast for white text in both appearances: system colours are lighter in the dark one.
     var underWhite: UIColor {
         UIColor { traits in
             self.resolvedColor(with: UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: .light)]))
         }
     }
 
-    /// A third of it over the page's own colour, for text in `label`.
+    /// A third of the colour over the page's background, for text in `label`.
     var pale: UIColor {
         UIColor { traits in
             let (ink, page) = (self.resolvedColor(with: traits).parts, UIColor.systemBackground.resolvedColor(with: traits).parts)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What every page has: a bar with the way back and the page's source, and room below for the demo.
+/// The base of all pages: a bar with a back button and a source button, and the demo below.
 class PageViewController: UIViewController {
-    /// The demo goes in here; `layoutContent` places it.
+    /// The demo's container; `layoutContent` lays it out.
     let content = UIView()
     private let bar = UIView()
     private let barLine = UIView()
@@ -10,7 +10,7 @@ class PageViewController: UIViewController {
     private let backButton = UIButton(type: .system)
     private let sourceButton = UIButton(type: .system)
 
-    /// The file that holds the page: `#filePath` in each page.
+    /// The page's source file: `#filePath` in each page.
     var sourcePath: String { #filePath }
 
     override func viewDidLoad() {
@@ -62,7 +62,7 @@ class PageViewController: UIViewController {
         layoutContent(in: content.bounds.insetBy(dx: 16, dy: 16))
     }
 
-    /// Pages place their views here, inside `area`.
+    /// Pages lay out their views here, inside `area`.
     func layoutContent(in area: CGRect) {}
 
     @objc private func goBack() {
@@ -75,7 +75,7 @@ class PageViewController: UIViewController {
         present(source, animated: true)
     }
 
-    /// A button in the look all pages share.
+    /// A button in the style of all pages.
     func makeButton(_ title: String, action: Selector) -> UIButton {
         var configuration = UIButton.Configuration.gray()
         configuration.title = title
@@ -85,7 +85,7 @@ class PageViewController: UIViewController {
         return button
     }
 
-    /// Places views in rows of `columns`, all of one size, and returns the place below.
+    /// Lays out views in rows of `columns`, all of the same size, and returns the y coordinate below.
     @discardableResult
     func place(_ views: [UIView], columns: Int, height: CGFloat, gap: CGFloat = 8, in area: CGRect, from y: CGFloat) -> CGFloat {
         let width = (area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)
@@ -101,7 +101,7 @@ class PageViewController: UIViewController {
 }
 
 extension UIViewController {
-    /// Shows a page on the whole screen, over this controller's.
+    /// Presents a page full screen, over this controller's.
     func open(_ page: PageViewController, title: String, animated: Bool) {
         page.title = title
         page.modalPresentationStyle = .fullScreen

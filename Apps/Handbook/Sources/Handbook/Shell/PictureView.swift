@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture the pages move about: a small landscape, drawn here.
+/// The image that pages use: a small landscape, drawn in code.
 class PictureView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

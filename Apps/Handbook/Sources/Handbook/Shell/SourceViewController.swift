@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a file of the app, the very one that was compiled.
+/// Shows the source file of a page, as it was compiled.
 class SourceViewController: UIViewController {
     private let path: String
     private let text = UILabel()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files by key, the oldest of which go when they take too much room. A file appears whole or not at all.
+/// Files by key; the oldest are deleted when the limit is exceeded. Files are written atomically.
 ///
 /// Used on one queue only.
 final class DiskCache {
@@ -13,7 +13,7 @@ final class DiskCache {
         self.limit = limit
     }
 
-    /// Names of files must not hold what keys may.
+    /// Keys may contain characters that file names cannot.
     private func place(_ key: String) -> URL {
         var name = ""
         for byte in key.utf8.prefix(96) {
@@ -26,7 +26,7 @@ final class DiskCache {
     func data(_ key: String) -> Data? {
         let file = place(key)
         guard let data = try? Data(contentsOf: file) else { return nil }
-        // What was used last is the last to go.
+        // The most recently used file is deleted last.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
         return data
     }
@@ -37,7 +37,7 @@ final class DiskCache {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try data.write(to: place(key), options: .atomic)
         } catch {
-            // Without a cache pictures are fetched again.
+            // Without a cache images are downloaded again.
             return
         }
         taken = (taken ?? 0) + data.count
@@ -61,7 +61,7 @@ final class DiskCache {
         }
     }
 
-    /// Down to three quarters, so that not every file costs a look at all of them.
+    /// Down to three quarters, so that not every new file causes a scan.
     private func trim() {
         var rest = 0
         for file in files().sorted(by: { ($0.used, $0.url.path) > ($1.used, $1.url.path) }) {

@@ -1,7 +1,7 @@
 import ImageIO
 import UIKit
 
-/// Bytes as a picture no larger than it is shown.
+/// Decodes images at no more than their display size.
 enum ImageDecoder {
     static func decode(_ data: Data, longestSide: Int) -> UIImage? {
         guard let source = CGImageSourceCreateWithData(data as CFData, nil), CGImageSourceGetCount(source) > 0 else { return nil }

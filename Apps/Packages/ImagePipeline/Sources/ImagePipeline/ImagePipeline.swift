@@ -1,13 +1,13 @@
 import UIKit
 
-/// Fetches, keeps and decodes pictures. Made once and used from the main thread; the work is done on others.
+/// Downloads, caches and decodes images. Used from the main thread; the work runs on other threads.
 public final class ImagePipeline: @unchecked Sendable {
-    /// One download for everybody who waits for it.
+    /// One download for all tasks that wait for it.
     private final class Job {
         let request: ImageRequest
         var waiting: [ObjectIdentifier: (task: ImageTask, done: (Result<UIImage, ImageError>) -> Void)] = [:]
         var transfer: URLSessionDataTask?
-        /// The later a job came, the higher.
+        /// Higher for later jobs.
         var number: Int
         var isRunning = false
 
@@ -22,20 +22,20 @@ public final class ImagePipeline: @unchecked Sendable {
     private let session: URLSession
     private let memory = NSCache<NSString, UIImage>()
     private let disk: DiskCache
-    /// Guards everything below; the disk cache belongs to it as well.
+    /// Guards all state below, including the disk cache.
     private let queue = DispatchQueue(label: "ImagePipeline")
     private let decoding = OperationQueue()
     private var jobs: [String: Job] = [:]
     private var count = 0
     private var running = 0
     private let most: Int
-    /// Goes up when everything is forgotten: what began before is not kept.
+    /// Incremented when the caches are cleared: results of earlier downloads are not cached.
     private var generation = 0
 
     /// - Parameters:
     ///   - folder: for the cache on the disk.
     ///   - memoryLimit, diskLimit: in bytes.
-    ///   - concurrentTransfers: how many pictures are fetched at the same time.
+    ///   - concurrentTransfers: how many images are downloaded in parallel.
     public init(
         session: URLSession = .shared, folder: URL, memoryLimit: Int = 32 << 20, diskLimit: Int = 128 << 20, concurrentTransfers: Int = 4
     ) {
@@ -47,10 +47,10 @@ public final class ImagePipeline: @unchecked Sendable {
         decoding.qualityOfService = .userInitiated
     }
 
-    /// What is in memory, at once.
+    /// Returns an image from the memory cache, synchronously.
     public func image(for request: ImageRequest) -> UIImage? { memory.object(forKey: request.memoryKey as NSString) }
 
-    /// Gets a picture. `completion` runs on the main queue, unless the task is cancelled first.
+    /// Loads an image. `completion` runs on the main queue, unless the task is cancelled first.
     @discardableResult
     public func load(
         _ request: ImageRequest, priority: ImagePriority = .normal, completion: @escaping (Result<UIImage, ImageError>) -> Void
@@ -69,7 +69,7 @@ public final class ImagePipeline: @unchecked Sendable {
         return task
     }
 
-    /// Forgets all pictures, in memory and on the disk, and what is on its way.
+    /// Clears the caches in memory and on the disk, and cancels downloads.
     public func removeAll() {
         memory.removeAllObjects()
         queue.sync {
@@ -84,7 +84,7 @@ public final class ImagePipeline: @unchecked Sendable {
         queue.async { [self] in
             let key = task.request.memoryKey
             guard let job = jobs[key], job.waiting.removeValue(forKey: ObjectIdentifier(task)) != nil, job.waiting.isEmpty else { return }
-            // Nobody waits any more. A transfer under way reports its end, which lets the next one start.
+            // No task waits any more. A running transfer reports its end, which starts the next one.
             jobs[key] = nil
             job.transfer?.cancel()
         }
@@ -155,7 +155,7 @@ public final class ImagePipeline: @unchecked Sendable {
     private func decoded(_ image: UIImage?, _ data: Data, _ job: Job, isFresh: Bool, began: Int) {
         guard began == generation else { return }
         guard let image else {
-            // Bytes that are no picture must not stay in its place.
+            // Bytes that are not an image must not stay in the cache.
             disk.remove(job.request.key)
             return answer(job, .failure(.undecodable))
         }

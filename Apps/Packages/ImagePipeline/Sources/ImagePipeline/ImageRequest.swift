@@ -1,16 +1,16 @@
 import UIKit
 
-/// A picture that is wanted, and in which size.
+/// An image to load, and its size.
 public struct ImageRequest {
     public enum Source {
         case network(URLRequest)
         case file(URL)
     }
 
-    /// Names the bytes: other bytes have another key.
+    /// Identifies the bytes: different bytes have different keys.
     public var key: String
     public var source: Source
-    /// The longer side in pixels; the picture's own size when it is smaller.
+    /// The maximum of the longer side, in pixels; smaller images keep their size.
     public var longestSide: Int
 
     public init(key: String, source: Source, longestSide: Int) {
@@ -22,21 +22,21 @@ public struct ImageRequest {
     var memoryKey: String { "\(longestSide) \(key)" }
 }
 
-/// What becomes of a request that cannot be met.
+/// Why a request failed.
 public enum ImageError: Error, Equatable {
     case transport(String)
-    /// An answer with this HTTP status.
+    /// A response with this HTTP status.
     case status(Int)
-    /// The answer broke off.
+    /// The response was truncated.
     case incomplete
     case undecodable
 }
 
 public enum ImagePriority: Int, Comparable {
-    /// May be of use soon.
+    /// May be needed soon.
     case low
     case normal
-    /// On the screen.
+    /// Visible.
     case high
 
     public static func < (one: ImagePriority, other: ImagePriority) -> Bool { one.rawValue < other.rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that is on its way.
+/// A running request for an image.
 public final class ImageTask: @unchecked Sendable {
     let request: ImageRequest
     private weak var pipeline: ImagePipeline?
@@ -13,7 +13,7 @@ public final class ImageTask: @unchecked Sendable {
         state = (priority, false)
     }
 
-    /// May be changed while the picture is waited for.
+    /// May be changed while the request is pending.
     public var priority: ImagePriority {
         get {
             lock.lock()
@@ -33,7 +33,7 @@ public final class ImageTask: @unchecked Sendable {
         return state.isCancelled
     }
 
-    /// After this on the main thread, no answer comes.
+    /// After this call on the main thread, the completion is not called.
     public func cancel() {
         lock.lock()
         let isFirst = !state.isCancelled

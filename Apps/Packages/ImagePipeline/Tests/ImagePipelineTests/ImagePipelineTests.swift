@@ -34,7 +34,7 @@ import UIKit
 
     private func asked(_ path: String) -> Int { StubProtocol.change { $0.asked.filter { $0 == path }.count } }
 
-    @Test("makes pictures as small as they are shown, and no larger than they are")
+    @Test("decodes images at their display size, and no larger than they are")
     func size() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         serve("/wide.png", picture(400, 100))
@@ -46,7 +46,7 @@ import UIKit
         #expect(pipeline.image(for: try request("/wide.png", side: 80)) == nil)
     }
 
-    @Test("fetches bytes once, for all who wait and for the next launch")
+    @Test("downloads bytes once, for all waiting tasks and the next launch")
     func once() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         serve("/a.png", picture(60, 60))
@@ -55,7 +55,7 @@ import UIKit
         async let other = load(first, try request("/a.png"))
         _ = (try await one.get(), try await other.get())
         #expect(asked("/a.png") == 1)
-        // Another size comes from the bytes on the disk, and so does everything after a relaunch.
+        // Another size is decoded from the bytes on the disk, and so is everything after a relaunch.
         _ = try await load(first, request("/a.png", side: 20)).get()
         _ = try await load(pipeline(), request("/a.png")).get()
         #expect(asked("/a.png") == 1)
@@ -64,7 +64,7 @@ import UIKit
         #expect(asked("/a.png") == 2)
     }
 
-    @Test("keeps nothing that is no picture, and says what went wrong")
+    @Test("does not cache bytes that are not an image, and reports the error")
     func failures() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         serve("/text.png", Data("no picture".utf8))
@@ -76,7 +76,7 @@ import UIKit
         #expect(try await load(pipeline, request("/text.png")).get().size.width == 30)
     }
 
-    @Test("after a cancel no answer comes, and the transfer ends when nobody else waits")
+    @Test("a cancelled task has no completion, and its transfer ends unless others wait")
     func cancel() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         StubProtocol.change { $0.silent = ["/slow.png"] }
@@ -85,12 +85,12 @@ import UIKit
         let never = pipeline.load(try request("/slow.png")) { _ in Issue.record("answered after a cancel") }
         for _ in 0..<200 where asked("/slow.png") == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
         never.cancel()
-        // The one place is free again.
+        // The one transfer slot is free again.
         _ = try await load(pipeline, request("/a.png")).get()
         #expect(StubProtocol.change { $0.stopped } > 0)
     }
 
-    @Test("the urgent go first, and of equals the one that came last")
+    @Test("higher priorities are loaded first, and among equals the latest")
     func order() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         StubProtocol.change { $0.silent = ["/slow.png"] }
@@ -106,7 +106,7 @@ import UIKit
                     await withCheckedContinuation { done in pipeline.load(wanted, priority: priority) { _ in done.resume() } }
                 }
             }
-            // Free the place once all of them wait.
+            // Frees the slot once all of them wait.
             group.addTask { @MainActor in
                 try? await Task.sleep(nanoseconds: 100_000_000)
                 first.cancel()
@@ -115,7 +115,7 @@ import UIKit
         #expect(StubProtocol.change { $0.asked } == ["/slow.png", "/high.png", "/later.png", "/normal.png", "/low.png"])
     }
 
-    @Test("lets the oldest files go when the disk is full")
+    @Test("deletes the oldest files when the disk limit is reached")
     func limit() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let one = picture(8, 8)

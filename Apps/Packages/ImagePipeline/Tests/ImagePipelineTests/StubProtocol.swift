@@ -1,12 +1,12 @@
 import Foundation
 
-/// Answers requests without a network, and counts them.
+/// Responds to requests without a network, and counts them.
 final class StubProtocol: URLProtocol, @unchecked Sendable {
     struct State {
         var answers: [String: (status: Int, body: Data)] = [:]
         var asked: [String] = []
         var stopped = 0
-        /// Paths that are never answered.
+        /// Paths that never get a response.
         var silent: Set<String> = []
     }
 

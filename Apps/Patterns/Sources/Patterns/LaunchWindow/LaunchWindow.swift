@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of the main window, which stays for good.
+/// The page of the permanent main window.
 final class LaunchMainController: ButtonPage {
     private var overlay: OverlayWindow?
     private var levels: [OverlayWindow] = []
@@ -36,7 +36,7 @@ final class LaunchMainController: ButtonPage {
         report()
     }
 
-    /// The lower one comes later and lies behind all the same.
+    /// The lower window is shown later but is behind nevertheless.
     private func showLevels() {
         closed = []
         levels = [2, 1].map { level in
@@ -71,7 +71,7 @@ final class LaunchMainController: ButtonPage {
     }
 }
 
-/// Says when it becomes and resigns key.
+/// Logs when it becomes and resigns key.
 final class OverlayWindow: UIWindow {
     override func becomeKey() {
         super.becomeKey()
@@ -88,7 +88,7 @@ class OverlayPage: ButtonPage {
     var whenDone: (() -> Void)?
 }
 
-/// Says at which level its window lies; "Close" takes whichever is in front.
+/// Shows its window's level; "Close" removes the frontmost window.
 final class LevelController: OverlayPage {
     private let level: Int
 
@@ -102,7 +102,7 @@ final class LevelController: OverlayPage {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = level == 1 ? .systemPurple : .systemIndigo
-        // White words on either.
+        // White text on both backgrounds.
         overrideUserInterfaceStyle = .dark
         view.tintColor = .white
         say("level \(level)")

@@ -13,7 +13,7 @@ enum NavOfTabs {
     }
 }
 
-/// A page that names the one stack's bar when it comes.
+/// A page that sets the shared stack's bar title when it appears.
 final class SharedStackPage: ButtonPage {
     private let name: String
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Model, view, controller: the controller holds the messages and answers the table.
+/// Model, view, controller: the controller owns the messages and is the table's data source.
 final class RecommendMVCController: UITableViewController {
     private let source = MessageSource()
     private var messages: [Message] = []

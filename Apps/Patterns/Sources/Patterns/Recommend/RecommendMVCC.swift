@@ -1,6 +1,6 @@
 import UIKit
 
-/// Model, view, controllers of cells: each row has a small controller that knows its cell and what a tap does.
+/// Model, view, cell controllers: each row has a small controller that configures its cell and handles a tap.
 final class RecommendMVCCController: UITableViewController {
     private let source = MessageSource()
     private var rows: [MessageCellController] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Model, view, view model: the controller binds the table to a view model that knows nothing of it.
+/// Model, view, view model: the controller binds the table to a view model that does not know it.
 final class RecommendMVVMController: UITableViewController {
     private let model = RecommendViewModel()
 

@@ -7,7 +7,7 @@ struct Message: Equatable {
     var text: String { "What message \(number) says, in a line or two." }
 }
 
-/// Where messages come from: ten a page.
+/// Provides messages: ten a page.
 struct MessageSource {
     static let pageSize = 10
     func page(_ number: Int) -> [Message] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the recommend page shows, free of any view.
+/// The recommend page's content, independent of views.
 public final class RecommendViewModel {
     public enum Change: Equatable { case messages, advert }
 
@@ -15,7 +15,7 @@ public final class RecommendViewModel {
     public var title: String { "Recommend" }
     public var count: Int { messages.count }
 
-    /// Nil out of range.
+    /// Nil if out of range.
     public func title(at row: Int) -> String? { message(at: row)?.title }
     public func text(at row: Int) -> String? { message(at: row)?.text }
     private func message(at row: Int) -> Message? { messages.indices.contains(row) ? messages[row] : nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The advertisement above the list, with a button that takes it away.
+/// The advertisement above the list, with a button that closes it.
 final class AdvertHeader: UIView {
     private let label = UILabel()
     private let button = UIButton(type: .close)
@@ -27,7 +27,7 @@ final class AdvertHeader: UIView {
     }
 }
 
-/// One message on a page of its own.
+/// A page with one message.
 final class MessageController: ButtonPage {
     private let text: String
 
@@ -46,7 +46,7 @@ final class MessageController: ButtonPage {
 }
 
 extension UITableView {
-    /// Takes the header away with the rows closing up.
+    /// Removes the header while the rows move up.
     func closeHeader() {
         let first = IndexPath(row: 0, section: 0)
         let before = rectForRow(at: first).minY

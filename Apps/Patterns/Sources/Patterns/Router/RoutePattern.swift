@@ -1,6 +1,6 @@
 import Foundation
 
-/// A URL with typed places: `app://message/:id?from=`.
+/// A URL with typed parameters: `app://message/:id?from=`.
 public struct RoutePattern {
     private let host: String
     private let parts: [String]
@@ -16,7 +16,7 @@ public struct RoutePattern {
         query = Set(halves.dropFirst().joined().split(separator: "&").map { $0.split(separator: "=").first.map(String.init) ?? "" })
     }
 
-    /// What the places hold in a URL of this form; nil for another form.
+    /// The parameters of a matching URL; nil if it does not match.
     public func match(_ url: URL) -> RouteParameters? {
         guard url.scheme == "app", url.host == host else { return nil }
         let names = url.path.split(separator: "/").map(String.init)
@@ -32,7 +32,7 @@ public struct RoutePattern {
     }
 }
 
-/// The places of a URL, read as what they should be.
+/// The parameters of a URL, with typed accessors.
 public struct RouteParameters: Equatable {
     public let values: [String: String]
     public init(values: [String: String]) { self.values = values }

@@ -4,9 +4,9 @@ import UIKit
 final class Router {
     enum Style { case push, present, modalInNavigation }
 
-    /// Goes between a URL and its page: calls `goOn` when the page may come.
+    /// Runs before a page opens: calls `goOn` if it may open.
     typealias Interceptor = (URL, @escaping () -> Void) -> Void
-    /// Nil when the parameters are not what the page needs.
+    /// Nil when the parameters are invalid for the page.
     typealias Maker = (RouteParameters, Router) -> UIViewController?
 
     private struct Route {
@@ -70,12 +70,12 @@ final class Router {
         }
     }
 
-    /// Where pages go on: the stack that is presented last.
+    /// Where pages are pushed: the topmost presented stack.
     private func topStack(_ navigation: UINavigationController) -> UINavigationController {
         (navigation.presentedViewController as? UINavigationController).map(topStack) ?? navigation
     }
 
-    /// From anywhere back to the first page.
+    /// Returns to the first page from anywhere.
     func backToRoot() {
         guard let navigation else { return }
         let pop = { _ = navigation.popToRootViewController(animated: true) }

@@ -32,7 +32,7 @@ final class RouterRootController: UINavigationController {
     required init?(coder: NSCoder) { fatalError("made in code") }
 }
 
-/// A page that opens others by URL alone.
+/// A page that opens others only by URL.
 class RoutedPage: ButtonPage {
     let router: Router
 
@@ -115,7 +115,7 @@ final class WalletPage: RoutedPage {
     }
 }
 
-/// Goes on to where one wanted to go.
+/// Continues to the requested page.
 final class RouterSignInPage: ButtonPage {
     private let whenDone: () -> Void
 

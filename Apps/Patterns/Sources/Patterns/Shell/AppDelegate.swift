@@ -14,7 +14,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Comes for links that start the app too, after the launch.
+    /// Also called for links that launch the app, after the launch.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
         open(url)
         return true

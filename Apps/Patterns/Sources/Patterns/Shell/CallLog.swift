@@ -1,6 +1,6 @@
 import UIKit
 
-/// The calls that pages got, newest last.
+/// The calls that pages received, newest last.
 final class CallLog {
     static let shared = CallLog()
     static let didChange = Notification.Name("CallLogDidChange")
@@ -15,7 +15,7 @@ final class CallLog {
     func clear() { lines = [] }
 }
 
-/// A page that tells the log what it is told.
+/// A page that logs its callbacks.
 class PatternPage: UIViewController {
     var logName: String { title ?? navigationItem.title ?? String(describing: type(of: self)) }
 
@@ -46,7 +46,7 @@ class PatternPage: UIViewController {
     }
 }
 
-/// A controller and what it holds, as indented lines.
+/// A controller and its children, as indented lines.
 enum TreeText {
     static func of(_ controller: UIViewController, depth: Int = 0) -> [String] {
         let name = String(describing: type(of: controller))

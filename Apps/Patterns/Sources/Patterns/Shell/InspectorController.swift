@@ -1,6 +1,6 @@
 import UIKit
 
-/// The live diagram: which controllers there are, and what they were told last.
+/// The live diagram: the controller tree, and the most recent callbacks.
 final class InspectorController: UIViewController {
     private let bar = UIStackView()
     private let panel = UITextView()
@@ -45,7 +45,7 @@ final class InspectorController: UIViewController {
         }
     }
 
-    /// Under the middle of the screen, where no skeleton has anything.
+    /// Below the middle of the screen, where no skeleton has content.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let safe = view.bounds.inset(by: view.safeAreaInsets)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every skeleton, each opened in a window of its own.
+/// Every skeleton, each opened in a separate window.
 final class MenuViewController: UITableViewController {
     private struct Entry {
         let title: String

@@ -31,7 +31,7 @@ class ButtonPage: PatternPage {
         buttons.append(button)
     }
 
-    /// Shows another text, in the room that takes.
+    /// Shows another text and makes space for it.
     func say(_ text: String) {
         label.text = text
         viewIfLoaded?.setNeedsLayout()

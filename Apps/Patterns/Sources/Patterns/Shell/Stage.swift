@@ -1,6 +1,6 @@
 import UIKit
 
-/// The window of the skeleton that is open, and the inspector's window over it.
+/// The window of the open skeleton, and the inspector's window above it.
 final class Stage {
     static let shared = Stage()
     private var window: UIWindow?
@@ -17,14 +17,14 @@ final class Stage {
         window.makeKeyAndVisible()
         self.window = window
         let inspector = InspectorWindow(frame: UIScreen.main.bounds)
-        // Over the skeleton's own second windows too.
+        // Also above the skeleton's own second windows.
         inspector.windowLevel = .alert + 10
         inspector.rootViewController = InspectorController(title: title)
         inspector.isHidden = false
         self.inspector = inspector
     }
 
-    /// Back to the menu: its window is key again.
+    /// Returns to the menu: its window becomes key again.
     func close() {
         inspector?.isHidden = true
         inspector = nil
@@ -38,7 +38,7 @@ extension UIWindow.Level {
     static func + (level: UIWindow.Level, more: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue + more) }
 }
 
-/// Takes touches on its own controls only.
+/// Receives touches on its own controls only.
 final class InspectorWindow: UIWindow {
     override var canBecomeKey: Bool { false }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes the system's item views out of the bar and puts its own buttons there.
+/// Replaces the system's item views in the bar by its own buttons.
 final class OwnButtonsTabController: UITabBarController {
     private var buttons: [UIButton] = []
 
@@ -41,7 +41,7 @@ final class OwnButtonsTabController: UITabBarController {
     private func choose(_ index: Int) { selectedIndex = index }
 }
 
-/// Shows what setting a title does to the bar.
+/// Shows the effect of setting a title on the bar.
 final class RetitlingPage: ButtonPage {
     private let name: String
 

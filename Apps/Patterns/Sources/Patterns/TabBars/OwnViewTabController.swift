@@ -1,10 +1,10 @@
 import UIKit
 
-/// Hides the system's bar and lays a view of its own in its place.
+/// Hides the system's bar and shows a custom view instead.
 final class OwnViewTabController: UITabBarController {
     private let ownBar = UIView()
     private var buttons: [UIButton] = []
-    /// The remedy: the container follows its stacks and moves its own view with them.
+    /// The fix: the container observes its stacks and moves its custom view with them.
     private(set) var followsStacks = false
 
     override func viewDidLoad() {
@@ -39,14 +39,14 @@ final class OwnViewTabController: UITabBarController {
 }
 
 extension OwnViewTabController: UINavigationControllerDelegate {
-    /// `hidesBottomBarWhenPushed` hides the system's bar only, which is hidden already.
+    /// `hidesBottomBarWhenPushed` only hides the system's bar, which is already hidden.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         let hides = followsStacks && viewController.hidesBottomBarWhenPushed
         let (bar, before) = (ownBar, ownBar.alpha)
         let changes = { bar.alpha = hides ? 0 : 1 }
         guard let coordinator = navigationController.transitionCoordinator else { return changes() }
         coordinator.animateAlongsideTransition(in: bar, animation: { _ in changes() }) { context in
-            // The person let go of the way back.
+            // The user cancelled the pop.
             if context.isCancelled { bar.alpha = before }
             CallLog.shared.add("own bar: \(context.isCancelled ? "stays" : hides ? "hid" : "showed") along with the transition")
         }

@@ -1,25 +1,25 @@
 import UIKit
 
-/// Hears of a tap on the raised button.
+/// Receives taps on the raised button.
 protocol RaisedTabBarDelegate: AnyObject {
     func raisedTabBarDidTapCentre(_ tabBar: RaisedTabBar)
 }
 
-/// A tab bar with a round button that stands out of its middle.
+/// A tab bar with a round button that extends above its middle.
 ///
-/// It has a delegate of its own: to set `delegate` of a bar that a tab bar controller owns stops the app.
+/// It has a separate delegate: setting `delegate` of a bar that a tab bar controller owns stops the app.
 final class RaisedTabBar: UITabBar {
     weak var raisedDelegate: RaisedTabBarDelegate?
     let centre = UIButton(type: .custom)
-    /// The part of the button that lies outside of the bar, under a name of its own.
+    /// The part of the button above the bar, as a separate element.
     private let above = UIButton(type: .custom)
     private static let diameter: CGFloat = 60
-    /// How far the button stands out.
+    /// How far the button extends above the bar.
     private static let rise: CGFloat = 22
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // A symbol stands in the middle of the disc; the plus of a font stands where it fits digits.
+        // A symbol is centred in the disc; a font's plus is positioned for digits.
         let plus = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .light))
         centre.setImage(plus?.withTintColor(.white, renderingMode: .alwaysOriginal), for: .normal)
         centre.backgroundColor = .systemOrange
@@ -39,7 +39,7 @@ final class RaisedTabBar: UITabBar {
 
     required init?(coder: NSCoder) { fatalError("made in code") }
 
-    /// Five slots: the items have all but the middle one.
+    /// Five slots: the items use all but the middle one.
     override func layoutSubviews() {
         super.layoutSubviews()
         let buttons = subviews.filter { $0 is UIControl && $0 !== centre && $0 !== above }.sorted { $0.frame.minX < $1.frame.minX }
@@ -61,14 +61,14 @@ final class RaisedTabBar: UITabBar {
         return places == [0, 1, 3, 4] && items.allSatisfy { abs($0.frame.width - fifth) < 1 } && abs(centre.center.x - bounds.midX) < 1
     }
 
-    /// Whatever the bar adds lies below the button.
+    /// Views that the bar adds are below the button.
     override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== centre, subview !== above else { return }
         for part in [centre, above] { bringSubviewToFront(part) }
     }
 
-    /// The part of the button above the bar takes touches as well.
+    /// The part of the button above the bar receives touches as well.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if !isHidden, alpha > 0, centre.frame.contains(point) { return above.frame.contains(point) ? above : centre }
         return super.hitTest(point, with: event)

@@ -16,7 +16,7 @@ enum TabOfNavs {
     }
 }
 
-/// A page that pushes more of its kind on its own stack.
+/// A page that pushes further pages of its kind on its stack.
 final class TabPage: ButtonPage {
     private let depth: Int
     private var lines: [String] = []

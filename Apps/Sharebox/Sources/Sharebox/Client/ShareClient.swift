@@ -3,13 +3,13 @@ import Foundation
 /// One page of shares.
 struct SharePage: Equatable {
     var items: [Share]
-    /// What to ask for the page behind; nil on the last.
+    /// The cursor of the next page; nil on the last page.
     var next: String?
-    /// How many items could not be read and were left out.
+    /// How many items could not be decoded and were skipped.
     var skipped = 0
 }
 
-/// A change of a share. Nil leaves as it is.
+/// A change of a share. Nil leaves a value unchanged.
 struct ShareChange: Equatable {
     enum Place: Equatable {
         case folder(String)
@@ -20,11 +20,11 @@ struct ShareChange: Equatable {
     var place: Place?
 }
 
-/// Everything the app asks of its service. Another service is another type behind this protocol, and nothing else changes.
+/// All requests to the service. To use another service, implement this protocol; nothing else changes.
 ///
-/// All of them throw `ShareError`.
+/// All methods throw `ShareError`.
 protocol ShareClient: AnyObject, Sendable {
-    /// The session whose token goes with what follows.
+    /// The session token for subsequent requests.
     var token: String? { get set }
 
     func signIn(account: String, password: String) async throws -> Session
@@ -47,17 +47,17 @@ protocol ShareClient: AnyObject, Sendable {
     func awards() async throws -> [Award]
     func storage() async throws -> StorageUse
 
-    /// Makes room for a file whose bytes follow. A repeat with the same key does nothing.
+    /// Creates a share for a file whose bytes follow. Idempotent for the same key.
     func begin(name: String, size: Int64, sha256: String, key: String) async throws -> (id: String, received: Int64)
-    /// How many bytes of a file are there; nil when all are.
+    /// How many bytes of a file the service has; nil when it is complete.
     func received(_ id: String) async throws -> Int64?
-    /// Sends a piece of a file; answers with the share when it was the last.
+    /// Sends a piece of a file; returns the share after the last one.
     func send(_ piece: Data, at offset: Int64, of size: Int64, to id: String) async throws -> Share?
 
-    /// The request for a share's bytes from an offset on, if they are still those of the digest.
+    /// The request for a share's bytes from an offset on, conditional on the digest.
     func download(_ share: Share, from offset: Int64) -> URLRequest
-    /// The request for something small that a path names: a picture.
+    /// The request for a small resource at a path: an image.
     func picture(at path: String) -> URLRequest
-    /// A link for others.
+    /// A public link.
     func link(of share: Share) -> URL
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Why something asked of the service was not done.
+/// Why a request failed.
 enum ShareError: Error, Equatable {
-    /// No way to the service.
+    /// The service cannot be reached.
     case offline
-    /// The service did not answer in time.
+    /// The service did not respond in time.
     case slow
-    /// The answer broke off in the middle.
+    /// The connection was lost during the response.
     case cut
-    /// The session is over.
+    /// The session has ended.
     case signedOut
-    /// The service could not do it, with its HTTP status.
+    /// The service failed, with its HTTP status.
     case broken(Int)
-    /// The service will not do it.
+    /// The service rejected the request.
     case refused(Refusal)
-    /// The answer is not what was agreed on.
+    /// The response has an unexpected format.
     case malformed(String)
-    /// What came is not what was sent.
+    /// The received bytes do not match the digest.
     case damaged
-    /// Something on this device went wrong.
+    /// A failure on this device.
     case local(String)
     case cancelled
 
-    /// What the service says of a request that it refuses.
+    /// The service's reason for rejecting a request.
     struct Refusal: Equatable {
         var status: Int
         var code: String
         var message: String
-        /// Of a name that is taken: one that is free.
+        /// For a name in use: an unused one.
         var suggestion: String?
-        /// Of an upload that goes on elsewhere: how many bytes are there.
+        /// For an upload at another offset: how many bytes the service has.
         var received: Int64?
-        /// Of attempts that come too fast: when the next may come, in seconds.
+        /// After too many attempts: the delay before the next one, in seconds.
         var retryAfter: Int?
     }
 
@@ -44,14 +44,14 @@ enum ShareError: Error, Equatable {
             case .cancelled: self = .cancelled
             case .timedOut: self = .slow
             case .notConnectedToInternet, .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .dataNotAllowed: self = .offline
-            // A body that ends too early has several names.
+            // A truncated body has several error codes.
             default: self = .cut
             }
         default: self = .local((error as NSError).localizedDescription)
         }
     }
 
-    /// Whether nothing but the way there was missing, so that it may work later.
+    /// Whether only the connection failed, so that a retry may succeed later.
     var isConnection: Bool {
         switch self {
         case .offline, .slow, .cut: true

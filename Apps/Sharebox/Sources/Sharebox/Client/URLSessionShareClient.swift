@@ -8,13 +8,13 @@ final class URLSessionShareClient: ShareClient, @unchecked Sendable {
     private var currentToken: String?
 
     /// - Parameters:
-    ///   - base: where the service is.
+    ///   - base: the service's URL.
     init(base: URL, session: URLSession = patient) {
         self.base = base
         self.session = session
     }
 
-    /// Cookies and cache are those of all sessions; the patience is a person's.
+    /// Cookies and cache are shared by all sessions; timeouts are what a user accepts.
     private static let patient: URLSession = {
         let configuration = URLSessionConfiguration.default
         configuration.timeoutIntervalForRequest = 20
@@ -41,7 +41,7 @@ final class URLSessionShareClient: ShareClient, @unchecked Sendable {
         let folder = parts.percentEncodedPath.hasSuffix("/") ? String(parts.percentEncodedPath.dropLast()) : parts.percentEncodedPath
         parts.percentEncodedPath = folder + (path.hasPrefix("/") ? path : "/" + path)
         if !query.isEmpty { parts.queryItems = query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) } }
-        // A plus in a query means a space to many servers.
+        // Many servers decode a plus in a query as a space.
         parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
         return parts.url ?? base
     }
@@ -94,7 +94,7 @@ final class URLSessionShareClient: ShareClient, @unchecked Sendable {
     }
 
     private static func fields(_ data: Data, _ response: HTTPURLResponse) throws -> [String: Any] {
-        // A body shorter than it said it would be is one that broke off.
+        // A body shorter than its declared length was truncated.
         if let said = response.value(forHTTPHeaderField: "Content-Length").flatMap({ Int($0) }),
             response.value(forHTTPHeaderField: "Content-Encoding") == nil, data.count < said
         {
@@ -224,7 +224,7 @@ final class URLSessionShareClient: ShareClient, @unchecked Sendable {
 
     func download(_ share: Share, from offset: Int64) -> URLRequest {
         var request = request("GET", url("files/\(share.id)"))
-        // Bytes that may go on later come as they are on the disk.
+        // Resumable bytes must be transferred as they are on the disk.
         request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
         request.cachePolicy = .reloadIgnoringLocalCacheData
         if offset > 0 {

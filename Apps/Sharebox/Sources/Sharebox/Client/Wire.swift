@@ -1,6 +1,6 @@
 import Foundation
 
-/// The service's JSON as values. Nil for what is not as agreed; in a list that leaves out the one item.
+/// Decodes the service's JSON. Nil for unexpected formats; in a list only that item is skipped.
 enum Wire {
     static func session(_ fields: [String: Any]) throws -> Session {
         guard let token = fields["token"] as? String, let account = (fields["account"] as? [String: Any]).flatMap(account) else {

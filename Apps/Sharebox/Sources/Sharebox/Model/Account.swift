@@ -1,22 +1,22 @@
 import Foundation
 
-/// Who is signed in.
+/// The signed-in user.
 struct Account: Codable, Equatable {
     var id: String
     var account: String
     var name: String
     var signature: String
-    /// Where the picture is, beginning with a slash; changes with the picture.
+    /// The path of the image, which changes with the image.
     var avatar: String?
 }
 
-/// What a sign-in gives: who, and the token that says so.
+/// The result of signing in: the account and its token.
 struct Session: Codable, Equatable {
     var token: String
     var account: Account
 }
 
-/// Something to earn by sharing.
+/// An award for sharing.
 struct Award: Equatable, Identifiable {
     var id: String
     var title: String
@@ -27,7 +27,7 @@ struct Award: Equatable, Identifiable {
     var isEarned: Bool { earnedAt != nil }
 }
 
-/// How much room is taken.
+/// The used storage.
 struct StorageUse: Equatable {
     struct Part: Equatable {
         var kind: FileKind

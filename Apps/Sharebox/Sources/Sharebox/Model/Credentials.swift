@@ -1,6 +1,6 @@
 import Foundation
 
-/// What may be chosen at sign-up: the service's rules, checked before it is asked.
+/// The service's rules for sign-up, checked before sending.
 enum Credentials {
     enum Problem: Error, Equatable {
         case missing

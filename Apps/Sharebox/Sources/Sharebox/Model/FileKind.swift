@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of file a name promises, by its extension in any letter case.
+/// The kind of file, by its name's extension, ignoring case.
 enum FileKind: String, CaseIterable {
     case image, pdf, document, text, presentation, spreadsheet, archive, audio, video, other
 
@@ -14,7 +14,7 @@ enum FileKind: String, CaseIterable {
     ]
 
     init(name: String) {
-        // A dot that comes first hides a file; it begins no extension.
+        // A leading dot hides a file; it does not start an extension.
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
             self = .other
             return

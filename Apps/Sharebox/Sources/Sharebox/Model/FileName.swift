@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a share may be called: the service's rules, checked before it is asked.
+/// The service's rules for share names, checked before sending.
 enum FileName {
     /// In bytes of UTF-8.
     static let longest = 255
@@ -23,7 +23,7 @@ enum FileName {
         guard !scalars.contains("\0") else { throw Problem.nul }
         guard !scalars.contains("/") else { throw Problem.slash }
         guard name != ".", name != ".." else { throw Problem.reserved }
-        // What stands in for bytes that were no UTF-8.
+        // The replacement for bytes that were not UTF-8.
         guard !scalars.contains("\u{FFFD}") else { throw Problem.notUnicode }
         if let bad = scalars.first(where: isInvisible) { throw Problem.invisible(code(bad)) }
         let composed = name.precomposedStringWithCanonicalMapping
@@ -32,7 +32,7 @@ enum FileName {
         return composed
     }
 
-    /// A name that came as bytes, from a file system or a paste.
+    /// Checks a name given as bytes, from a file system or a paste.
     static func check(bytes: [UInt8]) throws -> String {
         guard let name = String(validatingBytes: bytes) else { throw Problem.notUnicode }
         return try check(name)
@@ -51,7 +51,7 @@ enum FileName {
 }
 
 extension String {
-    /// Nil for bytes that are no UTF-8, where `String(decoding:as:)` would repair them.
+    /// Nil for bytes that are not UTF-8, which `String(decoding:as:)` would repair.
     fileprivate init?(validatingBytes bytes: [UInt8]) {
         guard let text = String(bytes: bytes, encoding: .utf8) else { return nil }
         self = text

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How one list of rows becomes another: the fewest moves, and rows that come and go.
+/// The difference of two lists of rows: the fewest moves, insertions and deletions.
 struct ListChange: Equatable {
     struct Move: Equatable {
-        /// A row of the old list, and where it is in the new one.
+        /// A row of the old list, and its index in the new one.
         var from: Int
         var to: Int
     }
@@ -11,7 +11,7 @@ struct ListChange: Equatable {
     var deletions: [Int] = []
     var insertions: [Int] = []
     var moves: [Move] = []
-    /// Rows of the new list that were there before.
+    /// Rows of the new list that were in the old one.
     var kept: [Int] = []
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
@@ -38,7 +38,7 @@ struct ListChange: Equatable {
         moves = pairs.indices.filter { !standing.contains($0) }.map { pairs[$0] }
     }
 
-    /// Places of a longest rising part of `values`: the rows that need not move.
+    /// Indexes of a longest increasing subsequence of `values`: the rows that need not move.
     private static func longestRise(_ values: [Int]) -> Set<Int> {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: values.count)

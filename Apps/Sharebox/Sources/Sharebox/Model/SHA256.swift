@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4), fed piece by piece.
+/// Incremental SHA-256 (FIPS 180-4).
 struct SHA256 {
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -77,7 +77,7 @@ struct SHA256 {
         return digest.finish()
     }
 
-    /// Of a file, read piece by piece; nil where it cannot be read.
+    /// Of a file, read in pieces; nil if it cannot be read.
     static func of(fileAt url: URL) -> String? {
         guard let handle = try? FileHandle(forReadingFrom: url) else { return nil }
         defer { try? handle.close() }

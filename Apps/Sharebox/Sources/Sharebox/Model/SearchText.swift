@@ -1,10 +1,10 @@
 import Foundation
 
-/// Names as they are compared in a search: letter case and width of characters do not count.
+/// Names normalized for search: case and width of characters are ignored.
 enum SearchText {
     static func fold(_ text: String) -> [UInt8] {
         if let plain = foldASCII(text) { return plain }
-        // Twice, since a compatibility form may have case of its own.
+        // Twice, since a compatibility form may have case itself.
         return Array(text.precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCompatibilityMapping.utf8)
     }
 
@@ -18,7 +18,7 @@ enum SearchText {
         return bytes
     }
 
-    /// Whether `part` stands anywhere in `text`; both are folded. Nothing stands everywhere.
+    /// Whether `text` contains `part`; both are folded. Every text contains an empty part.
     static func contains(_ text: ArraySlice<UInt8>, _ part: [UInt8]) -> Bool {
         guard let first = part.first else { return true }
         guard text.count >= part.count else { return false }

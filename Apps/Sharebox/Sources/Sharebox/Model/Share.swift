@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file that was shared.
+/// A shared file.
 struct Share: Equatable, Identifiable {
     var id: String
     var name: String
     var createdAt: Date
     /// In bytes.
     var size: Int64
-    /// In hexadecimal digits; the service knows it of every whole file.
+    /// In hexadecimal digits; the service knows it for every complete file.
     var sha256: String?
-    /// The folder it lies in; nil for none.
+    /// The folder that contains it, if any.
     var folder: String?
-    /// Where others find it, beginning with a slash.
+    /// The path of its public link, with a leading slash.
     var link: String
 
     var kind: FileKind { FileKind(name: name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the calendar, wherever its hours begin.
+/// A calendar day, independent of the time zone.
 struct Day: Equatable {
     var year: Int
     var month: Int
@@ -19,7 +19,7 @@ struct Day: Equatable {
         calendar.date(from: DateComponents(year: year, month: month, day: day)).map { calendar.startOfDay(for: $0) }
     }
 
-    /// From its first moment up to that of the next day: 23 to 25 hours, where clocks are changed.
+    /// From its first moment to that of the next day: 23 to 25 hours, if clocks are changed.
     func moments(in calendar: Calendar) -> Range<Date>? {
         guard let start = start(in: calendar), let noon = calendar.date(byAdding: .hour, value: 12, to: start),
             let next = calendar.date(byAdding: .day, value: 1, to: noon)
@@ -29,7 +29,7 @@ struct Day: Equatable {
     }
 }
 
-/// What the list shows: a day, a part of the name, and in which order. They combine.
+/// The list's filters: a day, a part of the name, and the order. They combine.
 struct ShareFilter: Equatable {
     enum Order: String { case newest, oldest }
 

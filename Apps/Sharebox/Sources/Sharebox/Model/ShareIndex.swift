@@ -1,15 +1,15 @@
 import Foundation
 
-/// Chooses what of a stored list is shown, and in which order. The list itself is neither copied nor reordered: all answers are
-/// positions in it.
+/// Filters and sorts a stored list. The list itself is neither copied nor reordered: all results are
+/// indexes into it.
 ///
-/// Sorting takes O(n log n) once for a list; after that a change of the order or the day takes no sorting.
+/// Sorting takes O(n log n) once for a list; after that changing the order or the day needs no sorting.
 struct ShareIndex {
     private let times: [Double]
-    /// Positions by time. Shares of the same moment keep the order in which they are stored, both ways.
+    /// Indexes by time. Shares with the same time keep their stored order, in both orders.
     private let oldestFirst: [Int32]
     private let newestFirst: [Int32]
-    /// Folded names, one after the other, and where each begins; made for the first search.
+    /// Folded names, concatenated, and their start offsets; created for the first search.
     private var names: (bytes: [UInt8], starts: [Int])?
 
     init(_ shares: [Share]) {
@@ -20,7 +20,7 @@ struct ShareIndex {
         reverse.reserveCapacity(order.count)
         var end = order.count
         while end > 0 {
-            // Runs of one moment are taken as they stand, from the last to the first.
+            // Shares with the same time are taken in their order, the last group first.
             var start = end - 1
             while start > 0, times[Int(order[start - 1])] == times[Int(order[end - 1])] { start -= 1 }
             reverse += order[start..<end]
@@ -29,7 +29,7 @@ struct ShareIndex {
         (self.times, oldestFirst, newestFirst) = (times, order, reverse)
     }
 
-    /// Positions of the shares that pass the filter, in its order.
+    /// Indexes of the shares that pass the filter, in its order.
     mutating func positions(_ filter: ShareFilter, of shares: [Share], in calendar: Calendar) -> [Int] {
         let order = filter.order == .newest ? newestFirst : oldestFirst
         var range = 0..<order.count
@@ -46,7 +46,7 @@ struct ShareIndex {
         }
     }
 
-    /// The rows of a sorted order whose moments lie in a range, found by halving.
+    /// The range of a sorted order whose times are in a range, by binary search.
     private func rows(of moments: Range<Date>, order: ShareFilter.Order) -> Range<Int> {
         let (low, high) = (moments.lowerBound.timeIntervalSinceReferenceDate, moments.upperBound.timeIntervalSinceReferenceDate)
         let first = oldestFirst.partition { times[Int($0)] >= low }
@@ -68,7 +68,7 @@ struct ShareIndex {
 }
 
 extension Array {
-    /// The first place whose element passes, where all that pass come behind all that do not.
+    /// The first index whose element passes, if all that pass come after all that do not.
     fileprivate func partition(_ passes: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moments as the service writes them (ISO 8601 with a zone).
+/// Times in the service's format (ISO 8601 with a zone).
 enum Timestamp {
     /// `2026-03-01T00:30:00.125+08:00`; nil for anything else.
     static func date(_ text: String) -> Date? {
@@ -50,7 +50,7 @@ enum Timestamp {
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 
-    /// Days since 1970 of a day of the Gregorian calendar. The year is taken to begin in March, so that the leap day comes last.
+    /// Days since 1970 of a day of the Gregorian calendar. Years are counted from March, so that the leap day is last.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = year / 400

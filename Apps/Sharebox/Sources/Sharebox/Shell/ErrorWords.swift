@@ -1,7 +1,7 @@
 import Foundation
 
 extension ShareError {
-    /// What to tell the user.
+    /// The message for the user.
     var words: String {
         switch self {
         case .offline: Sharebox.words("There is no connection to Sharebox.")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Listens to notifications for as long as it lives. All that it is used for are posted on the main thread.
+/// Observes notifications for as long as it lives. All observed ones are posted on the main thread.
 final class Observation {
     private var tokens: [NSObjectProtocol] = []
 

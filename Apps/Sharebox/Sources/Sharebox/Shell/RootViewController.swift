@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the sign-in page, or the app for whoever is signed in, and changes from one to the other.
+/// Shows the sign-in page, or the app for the signed-in user, with a transition between them.
 final class RootViewController: UIViewController {
     private let client: ShareClient = URLSessionShareClient(base: Settings.service)
     private let sessions = SessionStore()
@@ -65,11 +65,11 @@ final class RootViewController: UIViewController {
         current?.view.frame = view.bounds
     }
 
-    /// The app is in front again: the list may have changed meanwhile.
+    /// The app is in the foreground again: the list may have changed meanwhile.
     func cameBack() { workplace?.shares.refresh() }
 }
 
-/// The app's two sides.
+/// The app's two tabs.
 final class MainTabBarController: UITabBarController {
     init(_ workplace: Workplace) {
         super.init(nibName: nil, bundle: nil)

@@ -1,7 +1,7 @@
 import Foundation
 import Security
 
-/// Who is signed in, kept over launches in the keychain.
+/// The session, stored in the keychain across launches.
 struct SessionStore {
     private let item: [String: Any]
 
@@ -25,7 +25,7 @@ struct SessionStore {
         ]
         var status = SecItemUpdate(item as CFDictionary, secret as CFDictionary)
         if status == errSecItemNotFound { status = SecItemAdd(item.merging(secret) { $1 } as CFDictionary, nil) }
-        // Without it the user signs in again at the next launch.
+        // If it fails, the user signs in again at the next launch.
         if status != errSecSuccess { NSLog("cannot keep the session: %d", Int(status)) }
     }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the app is told from outside, and where it keeps things.
+/// The app's external configuration and storage folders.
 enum Settings {
-    /// The service: named by whoever starts the app, else on this machine.
+    /// The service's URL: from the environment, otherwise on this machine.
     static var service: URL {
         let named = ProcessInfo.processInfo.environment["FERRY_SERVICE_URL"].flatMap { URL(string: $0) }
         return named ?? URL(string: "http://127.0.0.1:8080") ?? URL(fileURLWithPath: "/")
@@ -13,8 +13,8 @@ enum Settings {
         return base.appendingPathComponent("Sharebox", isDirectory: true)
     }
 
-    /// What must stay.
+    /// Data that must persist.
     static var support: URL { folder(.applicationSupportDirectory) }
-    /// What can be had again.
+    /// Data that can be downloaded again.
     static var caches: URL { folder(.cachesDirectory) }
 }

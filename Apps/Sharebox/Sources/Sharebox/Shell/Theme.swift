@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look the user has chosen: size and family of the letters, light or dark. Kept, and told to everybody at once.
+/// The user's theme: text size and font family, light or dark. Stored, and observers are notified at once.
 final class Theme {
     static let didChange = Notification.Name("ThemeDidChange")
     static let shared = Theme(.standard)
@@ -33,7 +33,7 @@ final class Theme {
         style = defaults.string(forKey: "style").flatMap(Style.init) ?? .system
     }
 
-    /// Multiplies the size that the system's setting gives.
+    /// Multiplies the system's text size.
     var scale: CGFloat {
         didSet { keep(Double(scale), "letterScale", isNew: scale != oldValue) }
     }
@@ -59,7 +59,7 @@ final class Theme {
         }
     }
 
-    /// The user's font for a kind of text, at the size of the system's setting and the user's own.
+    /// The user's font for a text style, at the system's text size times the user's scale.
     func font(_ text: UIFont.TextStyle, _ weight: UIFont.Weight = .regular) -> UIFont {
         let size = UIFont.preferredFont(forTextStyle: text).pointSize * scale
         let plain = UIFont.systemFont(ofSize: size, weight: weight)
@@ -67,10 +67,10 @@ final class Theme {
         return UIFont(descriptor: descriptor, size: size)
     }
 
-    /// Whether letters are so large that texts wrap rather than being cut.
+    /// Whether text is so large that it wraps instead of being truncated.
     var isLarge: Bool { UIFont.preferredFont(forTextStyle: .body).pointSize * scale >= 28 }
 
-    /// A length that grows with the letters, and never shrinks.
+    /// A length that grows with the text size, and never shrinks.
     func length(_ value: CGFloat) -> CGFloat {
         max(value, (value * UIFont.preferredFont(forTextStyle: .body).pointSize * scale / 17).rounded())
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack of pages whose bar has the user's font.
+/// A navigation controller whose bar has the user's font.
 final class ThemedNavigationController: UINavigationController {
     private let observation = Observation()
 
@@ -25,7 +25,7 @@ final class ThemedNavigationController: UINavigationController {
 extension UINavigationBarAppearance {
     func applyTheme() {
         let theme = Theme.shared
-        // A bar has room for one size.
+        // A bar's height fits only one text size.
         func font(_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont { theme.font(.body, weight).withSize(size) }
         titleTextAttributes = [.font: font(17, .semibold)]
         largeTitleTextAttributes = [.font: font(34, .bold)]

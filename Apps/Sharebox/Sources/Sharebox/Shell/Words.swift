@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text in the user's language, by its English words. `%@` and `%d` are filled in, in the order of the arguments or by number.
+/// A localized text, by its English text. `%@` and `%d` are replaced, in the order of the arguments or by number.
 func words(_ key: String, _ arguments: CVarArg...) -> String {
     let text = NSLocalizedString(key, comment: "")
     return arguments.isEmpty ? text : String(format: text, locale: Locale.current, arguments: arguments)
 }
 
-/// Sizes and moments as the user reads them.
+/// Formats sizes and times for the user.
 enum Texts {
     static func size(_ bytes: Int64) -> String {
         let units = ["B", "KB", "MB", "GB", "TB"]

@@ -1,7 +1,7 @@
 import ImagePipeline
 import UIKit
 
-/// What the pages of somebody who is signed in work with.
+/// The services and stores of a signed-in user's pages.
 @MainActor final class Workplace {
     let client: ShareClient
     let library: Library
@@ -11,7 +11,7 @@ import UIKit
     let images: ImagePipeline
     private let sessions: SessionStore
     private(set) var account: Account
-    /// Runs when the user has signed out or the session is over.
+    /// Called when the user has signed out or the session has ended.
     var onEnd: (() -> Void)?
 
     static let accountDidChange = Notification.Name("AccountDidChange")
@@ -21,7 +21,7 @@ import UIKit
         self.sessions = sessions
         client.token = session.token
         account = session.account
-        // A service may be elsewhere tomorrow; what was kept belongs to the account.
+        // The service's address may change; stored data belong to the account.
         let folder = Settings.support.appendingPathComponent(
             "Accounts/\(session.account.id)-\(session.account.account.replacingOccurrences(of: "/", with: "_"))", isDirectory: true)
         library = try Library(in: folder)
@@ -38,16 +38,16 @@ import UIKit
         NotificationCenter.default.post(name: Self.accountDidChange, object: self)
     }
 
-    /// Ends the session, here at once and at the service as soon as it can be reached.
+    /// Ends the session, here immediately and at the service as soon as it can be reached.
     func signOut() {
         let (client, token) = (client, client.token)
         clear()
-        // Where it cannot be reached, the session ends by its age.
+        // If it cannot be reached, the session expires.
         if let token { Task { try? await client.signOut(token: token) } }
         onEnd?()
     }
 
-    /// The service no longer knows the session.
+    /// The service no longer accepts the session.
     func sessionEnded() {
         clear()
         onEnd?()

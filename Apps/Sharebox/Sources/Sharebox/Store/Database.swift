@@ -1,13 +1,13 @@
 import Foundation
 import SQLite3
 
-/// A SQLite database, and what can go wrong with it.
+/// A SQLite database, and its errors.
 final class Database: @unchecked Sendable {
     struct Failure: Error, Equatable {
         var code: Int32
         var message: String
 
-        /// The file is no database, or one that is damaged.
+        /// The file is not a database, or is damaged.
         var isCorrupt: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
     }
 
@@ -18,7 +18,7 @@ final class Database: @unchecked Sendable {
         case text(String)
     }
 
-    /// A row of an answer; columns are counted from 0.
+    /// A row of a result; columns are numbered from 0.
     struct Row {
         fileprivate let statement: OpaquePointer
 
@@ -64,7 +64,7 @@ final class Database: @unchecked Sendable {
             case .integer(let number): sqlite3_bind_int64(statement, place, number)
             case .real(let number): sqlite3_bind_double(statement, place, number)
             case .text(let text):
-                // With its length, so that a NUL within is kept.
+                // With its length, to preserve a NUL in the text.
                 sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), Self.copied)
             }
         }
@@ -91,7 +91,7 @@ final class Database: @unchecked Sendable {
         }
     }
 
-    /// All of it happens, or nothing.
+    /// All or nothing.
     func transaction(_ body: () throws -> Void) throws {
         lock.lock()
         defer { lock.unlock() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A download as rows show it.
+/// The state of a download that rows display.
 struct Download: Equatable {
     enum State: Equatable {
         case running
         case paused
         case failed(ShareError)
-        /// Whole, and checked against its digest.
+        /// Complete, and verified against its digest.
         case done(URL)
     }
 

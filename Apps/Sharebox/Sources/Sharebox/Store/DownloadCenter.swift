@@ -1,9 +1,9 @@
 import Foundation
 
-/// The downloads of an account, over launches.
+/// The downloads of an account, across launches.
 ///
-/// Bytes go into a part file, whose length says where to go on. Only when all are there and have the right digest does the file get its name,
-/// in one step: what can be opened is always whole.
+/// Bytes are written to a part file, whose length is the offset to resume at. Only when it is complete and its digest matches, the file is
+/// renamed atomically: files that can be opened are always complete.
 @MainActor final class DownloadCenter {
     /// Posted with the share's id as the object.
     static let didChange = Notification.Name("DownloadDidChange")
@@ -39,7 +39,7 @@ import Foundation
         ((try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber)?.int64Value ?? 0
     }
 
-    /// Goes on with what an earlier launch left.
+    /// Resumes downloads of an earlier launch.
     private func takeUp() {
         for record in (try? library.transfers(.down)) ?? [] {
             let share = Share(
@@ -78,9 +78,9 @@ import Foundation
 
     private func changed(_ id: String) { NotificationCenter.default.post(name: Self.didChange, object: id) }
 
-    // MARK: What the user asks for
+    // MARK: User actions
 
-    /// Begins, or goes on where the part file ends.
+    /// Starts, or resumes at the end of the part file.
     func start(_ share: Share) {
         if let known = downloads[share.id] {
             if known.state == .running { return }
@@ -93,7 +93,7 @@ import Foundation
         }
         var offset = length(part(share.id))
         if offset > share.size || (offset == share.size && share.size > 0) || share.sha256 == nil {
-            // Whole without having been accepted, or of unknown origin: from the beginning.
+            // Complete but not accepted, or of unknown origin: starts over.
             try? FileManager.default.removeItem(at: part(share.id))
             offset = 0
         }
@@ -110,7 +110,7 @@ import Foundation
         remember(download)
     }
 
-    /// Stops and forgets, whether whole or not.
+    /// Stops and removes a download, complete or not.
     func cancel(_ id: String) {
         transfers.stop(id)
         try? FileManager.default.removeItem(at: part(id))
@@ -125,7 +125,7 @@ import Foundation
         downloads = [:]
     }
 
-    // MARK: What transfers report
+    // MARK: Transfer callbacks
 
     private func progressed(_ id: String, _ received: Int64) {
         guard var download = downloads[id], download.state == .running else { return }

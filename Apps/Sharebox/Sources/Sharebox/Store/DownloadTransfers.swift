@@ -1,6 +1,6 @@
 import Foundation
 
-/// Downloads on the wire: writes what comes to a file, piece by piece, and checks it at the end.
+/// Running downloads: writes received bytes to a file, and verifies it at the end.
 final class DownloadTransfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private final class Transfer {
         let id: String
@@ -17,11 +17,11 @@ final class DownloadTransfers: NSObject, URLSessionDataDelegate, @unchecked Send
         }
     }
 
-    /// Both run on the main queue.
+    /// Both are called on the main queue.
     var onProgress: ((String, Int64) -> Void)?
     var onEnd: ((String, ShareError?) -> Void)?
 
-    /// The delegate's, one call at a time; all state below belongs to it.
+    /// The delegate's queue, one call at a time; it guards all state below.
     private let queue = OperationQueue()
     private var session: URLSession?
     private var tasks: [String: URLSessionDataTask] = [:]
@@ -44,7 +44,7 @@ final class DownloadTransfers: NSObject, URLSessionDataDelegate, @unchecked Send
         }
     }
 
-    /// After this nothing more is reported of it.
+    /// After this nothing more is reported for it.
     func stop(_ id: String) {
         let operation = BlockOperation { [self] in
             guard let task = tasks.removeValue(forKey: id) else { return }
@@ -65,7 +65,7 @@ final class DownloadTransfers: NSObject, URLSessionDataDelegate, @unchecked Send
         do {
             switch status {
             case 206:
-                // Goes on only where it was asked to.
+                // Resumes only at the requested offset.
                 let range = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Range") ?? ""
                 guard range.hasPrefix("bytes \(transfer.offset)-") else { throw ShareError.malformed("range") }
             case 200: transfer.offset = 0
@@ -104,7 +104,7 @@ final class DownloadTransfers: NSObject, URLSessionDataDelegate, @unchecked Send
             return dataTask.cancel()
         }
         transfer.offset += Int64(data.count)
-        // A hundred steps are enough for a bar.
+        // A hundred updates are enough for a progress bar.
         guard transfer.offset - transfer.reported > transfer.size / 100 else { return }
         transfer.reported = transfer.offset
         let (id, offset) = (transfer.id, transfer.offset)
@@ -120,7 +120,7 @@ final class DownloadTransfers: NSObject, URLSessionDataDelegate, @unchecked Send
         DispatchQueue.main.async { self.onEnd?(id, outcome) }
     }
 
-    /// Nil when the file is whole and what it should be.
+    /// Nil when the file is complete and its digest matches.
     private func check(_ transfer: Transfer) -> ShareError? {
         guard transfer.offset == transfer.size else { return .cut }
         guard let wanted = transfer.sha256 else { return nil }

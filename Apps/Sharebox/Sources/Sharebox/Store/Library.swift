@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is kept on this device: the last list for times without a connection, and how far downloads and uploads are.
+/// Data stored on this device: the last list, for offline use, and the progress of downloads and uploads.
 ///
-/// All of it can be had again, so a damaged database is replaced by an empty one.
+/// All of it can be fetched again, so a damaged database is replaced by an empty one.
 final class Library: @unchecked Sendable {
     let folder: URL
     private var database: Database
@@ -22,7 +22,7 @@ final class Library: @unchecked Sendable {
     ]
 
     /// - Parameters:
-    ///   - folder: made when it is not there.
+    ///   - folder: created if needed.
     init(in folder: URL) throws {
         self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ final class Library: @unchecked Sendable {
         }
     }
 
-    /// Puts a list in the place of the one before, all of it or nothing.
+    /// Replaces the stored list, all or nothing.
     func replaceShares(_ shares: [Share]) throws {
         try database.transaction {
             try database.execute("DELETE FROM share")
@@ -108,7 +108,7 @@ final class Library: @unchecked Sendable {
 
     func removeTransfer(_ id: String) throws { try database.execute("DELETE FROM transfer WHERE id = ?1", .text(id)) }
 
-    /// Forgets everything, as when somebody signs out.
+    /// Deletes everything, when the user signs out.
     func clear() throws {
         try database.transaction {
             for table in ["share", "folder", "transfer"] { try database.execute("DELETE FROM \(table)") }
@@ -118,12 +118,12 @@ final class Library: @unchecked Sendable {
     private static func value(_ text: String?) -> Database.Value { text.map { .text($0) } ?? .null }
 }
 
-/// What is remembered of a download or an upload. How far a download is, its file itself says.
+/// The stored state of a download or an upload. The progress of a download is its file's length.
 struct TransferRecord: Equatable {
     enum Direction: String { case down, up }
     enum State: String { case running, paused, done }
 
-    /// Of a download the share's id, of an upload its own.
+    /// For a download the share's id, for an upload its own.
     var id: String
     var direction: Direction
     var state: State
@@ -131,6 +131,6 @@ struct TransferRecord: Equatable {
     var createdAt: Date
     var size: Int64
     var sha256: String?
-    /// Of an upload the share's id, once the service knows it.
+    /// For an upload the share's id, once the service has assigned it.
     var remote: String?
 }

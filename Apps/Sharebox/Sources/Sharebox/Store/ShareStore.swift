@@ -1,8 +1,8 @@
 import Foundation
 
-/// The list of shares as it is known here: from the cache at first, then from the service.
+/// The local list of shares: from the cache at first, then from the service.
 ///
-/// While a new list is fetched the old one stays; it is replaced when the new one is whole.
+/// While a new list is fetched the old one stays; it is replaced when the new one is complete.
 @MainActor final class ShareStore {
     static let didChange = Notification.Name("ShareStoreDidChange")
 
@@ -10,16 +10,16 @@ import Foundation
     private let library: Library
     private var refreshing: Task<Void, Never>?
 
-    /// In the order in which the service gave them. Never reordered for showing.
+    /// In the service's order. Never reordered for display.
     private(set) var shares: [Share]
     private(set) var folders: [Folder]
     private var index: ShareIndex
-    /// Why the last refresh did not work; nil when it did.
+    /// The error of the last refresh; nil if it succeeded.
     private(set) var failure: ShareError?
-    /// How many items of the last list could not be read.
+    /// How many items of the last list could not be decoded.
     private(set) var skipped = 0
     private(set) var isLoading = false
-    /// Whether a list has come from the service since the launch.
+    /// Whether a list has been fetched since launch.
     private(set) var isFresh = false
 
     init(client: ShareClient, library: Library) {
@@ -30,7 +30,7 @@ import Foundation
         index = ShareIndex(shares)
     }
 
-    /// Positions in `shares` of what a filter shows.
+    /// Indexes into `shares` of the shares that pass a filter.
     func positions(_ filter: ShareFilter, in calendar: Calendar) -> [Int] { index.positions(filter, of: shares, in: calendar) }
 
     func share(_ id: String) -> Share? { shares.first { $0.id == id } }
@@ -47,7 +47,7 @@ import Foundation
 
     // MARK: Refreshing
 
-    /// Fetches the list anew; one refresh at a time.
+    /// Fetches the list again; one refresh at a time.
     func refresh() {
         guard refreshing == nil else { return }
         isLoading = true
@@ -66,12 +66,12 @@ import Foundation
             var known: Set<String> = []
             repeat {
                 let page = try await client.shares(cursor: cursor)
-                // What moved between pages may come twice.
+                // Items that moved between pages may occur twice.
                 list += page.items.filter { known.insert($0.id).inserted }
                 left += page.skipped
                 cursor = page.next
                 if shares.isEmpty, !list.isEmpty, cursor != nil {
-                    // Nothing was shown yet: the first page is better than nothing.
+                    // Nothing is shown yet: displays the first page early.
                     replace(list)
                     changed()
                 } else if !isFresh, shares.count < list.count, Array(list.prefix(shares.count)) == shares {
@@ -90,16 +90,16 @@ import Foundation
     }
 
     private func keep() {
-        // A list that cannot be kept is missing only when there is no connection.
+        // A list that cannot be stored is missed only when offline.
         try? library.replaceShares(shares)
         try? library.replaceFolders(folders)
     }
 
     func stop() { refreshing?.cancel() }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Puts what the service answered in the place of what was known.
+    /// Replaces a share by the service's response.
     func put(_ share: Share) {
         guard let place = shares.firstIndex(where: { $0.id == share.id }) else { return add(share) }
         var list = shares
@@ -109,7 +109,7 @@ import Foundation
         changed()
     }
 
-    /// A new share; the list begins with the newest.
+    /// A new share; the list starts with the newest.
     func add(_ share: Share) {
         guard !shares.contains(where: { $0.id == share.id }) else { return put(share) }
         let place = shares.firstIndex { $0.createdAt < share.createdAt } ?? shares.count
@@ -137,7 +137,7 @@ import Foundation
 
     func shareAgain(_ share: Share) async throws { add(try await client.shareAgain(share.id)) }
 
-    /// Takes a share away here and at the service; it comes back when the service refuses.
+    /// Removes a share here and at the service; it is restored when the service rejects the request.
     func delete(_ share: Share) async throws {
         let before = shares
         replace(shares.filter { $0.id != share.id })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file on its way to the service.
+/// A file that is being uploaded.
 struct Upload: Equatable, Identifiable {
     enum State: Equatable {
         case running
@@ -16,7 +16,7 @@ struct Upload: Equatable, Identifiable {
     var fraction: Float { size > 0 ? Float(min(1, Double(sent) / Double(size))) : 0 }
 }
 
-/// The uploads of an account, over launches: each file is copied first, and sent piece by piece from where the service has it.
+/// The uploads of an account, across launches: each file is copied first, and sent in pieces from the offset that the service has.
 @MainActor final class UploadCenter {
     static let didChange = Notification.Name("UploadsDidChange")
     /// In bytes.
@@ -28,7 +28,7 @@ struct Upload: Equatable, Identifiable {
     private var records: [String: TransferRecord] = [:]
     private var tasks: [String: Task<Void, Never>] = [:]
     private(set) var uploads: [Upload] = []
-    /// Told of every share that an upload made.
+    /// Called with every share that an upload created.
     var onShare: ((Share) -> Void)?
 
     init(client: ShareClient, library: Library) {
@@ -56,7 +56,7 @@ struct Upload: Equatable, Identifiable {
         changed()
     }
 
-    /// Takes a copy of a file and begins to send it.
+    /// Copies a file and starts to upload it.
     func start(_ source: URL, name: String) throws {
         let name = try FileName.check(name)
         let id = UUID().uuidString
@@ -79,7 +79,7 @@ struct Upload: Equatable, Identifiable {
         run(id)
     }
 
-    /// Stops and forgets; what the service has of it is deleted there.
+    /// Stops and removes an upload; its partial data are deleted at the service.
     func cancel(_ id: String) {
         tasks.removeValue(forKey: id)?.cancel()
         if let remote = records[id]?.remote {
@@ -124,7 +124,7 @@ struct Upload: Equatable, Identifiable {
         var offset: Int64 = 0
         if let remote = record.remote {
             guard let there = try await client.received(remote) else {
-                // All of it had come before the answer could.
+                // All bytes had arrived before the response was lost.
                 return try await finish(id, client.shares(cursor: nil).items.first { $0.id == remote })
             }
             offset = there
@@ -146,7 +146,7 @@ struct Upload: Equatable, Identifiable {
         }
     }
 
-    /// Under its own name, or the free one that the service suggests.
+    /// Under its own name, or the unused one that the service suggests.
     private func begin(_ record: inout TransferRecord) async throws -> (String?, Int64) {
         var key = record.id
         while true {
@@ -156,7 +156,7 @@ struct Upload: Equatable, Identifiable {
             } catch ShareError.refused(let refusal) where refusal.code == "name_taken" {
                 guard let free = refusal.suggestion, free != record.name else { throw ShareError.refused(refusal) }
                 record.name = free
-                // Another request, so another key.
+                // A different request, so a different key.
                 key += "-"
                 update(record.id) { $0.name = free }
             }

@@ -1,7 +1,7 @@
 import ImagePipeline
 import UIKit
 
-/// A person's picture in a circle; without one, the first letter of the name.
+/// A user's image in a circle; without one, the first letter of the name.
 final class AvatarView: UIView {
     private let picture = UIImageView()
     private let letter = UILabel()
@@ -46,7 +46,7 @@ final class AvatarView: UIView {
         }
     }
 
-    /// A picture that is not at the service yet.
+    /// Shows an image that is not uploaded yet.
     func show(_ image: UIImage) {
         task?.cancel()
         shown = nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded ground that things which belong together stand on.
+/// A rounded background for related views.
 final class CardView: UIView {
     init(radius: CGFloat = 16) {
         super.init(frame: .zero)

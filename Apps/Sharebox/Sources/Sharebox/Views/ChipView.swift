@@ -1,6 +1,6 @@
 import UIKit
 
-/// A chosen filter, and a cross that takes it away.
+/// An active filter, with a button that removes it.
 final class ChipView: UIControl {
     private let label = UILabel()
     private let cross = UIImageView(image: UIImage(systemName: "xmark.circle.fill"))

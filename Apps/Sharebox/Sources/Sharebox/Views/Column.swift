@@ -1,33 +1,33 @@
 import UIKit
 
-/// Views one below the other, all of one width, in the middle of an area.
+/// Lays out views below each other, all of the same width, centred in an area.
 @MainActor struct Column {
     let x: CGFloat
     let width: CGFloat
-    /// Where the next view begins.
+    /// The top of the next view.
     var y: CGFloat
 
     /// - Parameters:
-    ///   - most: how wide it may be.
-    ///   - side: what stays free on both sides at least.
+    ///   - most: the maximum width.
+    ///   - side: the minimum margin on both sides.
     init(in area: CGRect, most: CGFloat, side: CGFloat, from y: CGFloat) {
         width = min(most, area.width - 2 * side)
         x = (area.midX - width / 2).rounded()
         self.y = y
     }
 
-    /// Puts a view below the others.
+    /// Adds a view below the others.
     ///
     /// - Parameters:
-    ///   - height: nil for what the view asks for.
-    ///   - gap: what stays free below it.
+    ///   - height: nil for the view's fitting height.
+    ///   - gap: the space below it.
     mutating func place(_ view: UIView, height: CGFloat? = nil, gap: CGFloat) {
         let height = height ?? view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         view.frame = CGRect(x: x, y: y, width: width, height: height)
         y += height + gap
     }
 
-    /// Puts a view of a size of its own below the others, in their middle.
+    /// Adds a view with a fixed size below the others, centred.
     mutating func place(_ view: UIView, size: CGSize, gap: CGFloat) {
         view.frame = CGRect(x: (x + (width - size.width) / 2).rounded(), y: y, width: size.width, height: size.height)
         y += size.height + gap

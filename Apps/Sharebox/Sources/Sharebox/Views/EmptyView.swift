@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands where a list would be: why there is none, and what can be done.
+/// Shown instead of an empty list: the reason, and an action.
 final class EmptyView: UIView {
     var onAction: (() -> Void)?
     private let icon = UIImageView()

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Pictures of kinds of files: a sheet with a folded corner in the kind's colour, and what it holds in white.
+/// Icons of file kinds: a sheet with a folded corner in the kind's colour, and a white symbol.
 @MainActor enum FileIcon {
     private static var made: [String: UIImage] = [:]
 
     /// - Parameters:
-    ///   - side: of the square that holds it, in points.
+    ///   - side: of the square that contains it, in points.
     static func image(_ kind: FileKind, side: CGFloat, _ traits: UITraitCollection) -> UIImage {
         let key = "\(kind.rawValue) \(side) \(traits.userInterfaceStyle.rawValue)"
         if let known = made[key] { return known }
@@ -23,7 +23,7 @@ import UIKit
         return image
     }
 
-    /// A picture's own look, filling the square; nil for a file that is no picture.
+    /// The image file's own content, filling the square; nil for a file that is not an image.
     static func thumbnail(of file: URL, side: CGFloat) -> UIImage? {
         if let known = made[file.path] { return known }
         guard let picture = UIImage(contentsOfFile: file.path), picture.size.width > 0, picture.size.height > 0 else { return nil }

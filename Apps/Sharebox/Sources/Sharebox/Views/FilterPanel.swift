@@ -1,6 +1,6 @@
 import UIKit
 
-/// The rounded panel above the list: date, sort and search; while a search goes on, a search bar.
+/// The rounded panel above the list: date, sort and search; during a search, a search bar.
 final class FilterPanel: UIView {
     var onDate: ((UIView) -> Void)?
     var onSort: (() -> Void)?
@@ -43,7 +43,7 @@ final class FilterPanel: UIView {
     static var height: CGFloat { min(64, Theme.shared.length(48)) }
 
     func show(order: ShareFilter.Order, hasDay: Bool) {
-        // Three words must stay side by side.
+        // Three titles must fit side by side.
         let chosen = Theme.shared.font(.subheadline, .medium)
         let font = chosen.withSize(min(chosen.pointSize, 20))
         let titles = [words("Date"), order == .newest ? words("Newest") : words("Oldest"), words("Search")]
@@ -86,7 +86,7 @@ final class FilterPanel: UIView {
         searchBar.becomeFirstResponder()
     }
 
-    /// Back to the three buttons.
+    /// Shows the three buttons again.
     func endSearch() {
         guard isSearching else { return }
         isSearching = false

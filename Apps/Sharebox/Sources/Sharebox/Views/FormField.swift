@@ -1,9 +1,9 @@
 import UIKit
 
-/// A text field with what it is for, and below it what is wrong with what was typed.
+/// A text field with its label, and below it the problem with the input.
 final class FormField: UIView {
     let field = UITextField()
-    /// Runs when it needs another height.
+    /// Called when its height changes.
     var onResize: (() -> Void)?
     private let box = UIView()
     private let icon = UIImageView()
@@ -36,7 +36,7 @@ final class FormField: UIView {
 
     var text: String { field.text ?? "" }
 
-    /// Nil when all is well.
+    /// Nil if the input is valid.
     var problem: String? {
         didSet {
             problemLabel.text = problem
@@ -66,6 +66,6 @@ final class FormField: UIView {
         problemLabel.frame = CGRect(x: 14, y: height + 6, width: bounds.width - 28, height: max(0, bounds.height - height - 6))
     }
 
-    /// What is typed anew is judged anew.
+    /// Editing clears the problem until the next check.
     @objc private func edited() { problem = nil }
 }

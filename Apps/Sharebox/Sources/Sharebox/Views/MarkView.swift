@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's mark: an open box with an arrow that comes out of it.
+/// The app's logo: an open box with an arrow out of it.
 final class MarkView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

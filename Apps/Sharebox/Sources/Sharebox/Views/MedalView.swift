@@ -1,6 +1,6 @@
 import UIKit
 
-/// An award as a medal: golden when earned, else grey with a ring that tells how far it is.
+/// An award as a medal: golden when earned, otherwise grey with a progress ring.
 final class MedalView: UIView {
     var award: Award? {
         didSet { setNeedsDisplay() }

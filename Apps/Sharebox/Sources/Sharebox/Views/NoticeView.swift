@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of news above a list: what is shown instead, or what went wrong, and one thing to do about it.
+/// A message above a list: the state or the error, and an action.
 final class NoticeView: UIView {
     enum Tone { case notice, failure }
 

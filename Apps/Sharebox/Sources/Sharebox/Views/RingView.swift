@@ -1,9 +1,9 @@
 import UIKit
 
-/// Parts of a whole as a ring, drawn one after the other from the top.
+/// A ring chart, drawn clockwise from the top.
 final class RingView: UIView {
     struct Part: Equatable {
-        /// Of the whole ring, from 0 to 1.
+        /// A fraction of the whole ring, from 0 to 1.
         var fraction: CGFloat
         var color: UIColor
     }

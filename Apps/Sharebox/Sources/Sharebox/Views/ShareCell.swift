@@ -1,17 +1,17 @@
 import ImagePipeline
 import UIKit
 
-/// A row of the history: picture, name, size and time, id, and a button for everything that can be done with it. While the file is on its way a
-/// bar takes the place of the id.
+/// A row of the history: image, name, size and time, id, and a button with a menu of all actions. During a transfer a progress bar replaces
+/// the id.
 final class ShareCell: UITableViewCell {
     static let identifier = "share"
 
-    /// What to show in place of the id while something is under way.
+    /// The progress to show in place of the id.
     struct Progress {
         var fraction: Float
         var text: String
         var isFailed = false
-        /// Nil for what cannot be paused; else whether it stands.
+        /// Nil if it cannot be paused; otherwise whether it is paused.
         var isPaused: Bool?
     }
 
@@ -29,7 +29,7 @@ final class ShareCell: UITableViewCell {
     private var picture: ImageTask?
     private var shownKey: String?
 
-    /// Of the row, and of its parts.
+    /// Sizes of the row and its subviews.
     enum Metrics {
         static let height: CGFloat = 70
         static let side: CGFloat = 20
@@ -37,7 +37,7 @@ final class ShareCell: UITableViewCell {
         static let gap: CGFloat = 12
     }
 
-    /// 70 points, and more where large letters need it. Letters so large that texts wrap are measured row by row.
+    /// 70 points, and more if large text needs it. With text so large that it wraps, rows are measured individually.
     static var height: CGFloat {
         let theme = Theme.shared
         let texts = theme.font(.body, .medium).lineHeight + theme.font(.footnote).lineHeight + theme.font(.caption2).lineHeight
@@ -79,7 +79,7 @@ final class ShareCell: UITableViewCell {
     // MARK: Content
 
     /// - Parameters:
-    ///   - place: where the share lies, and whether its file is here.
+    ///   - place: the share's folder, and whether its file is on this device.
     func show(_ share: Share, place: String?, progress: Progress?, images: ImagePipeline, client: ShareClient) {
         let size = Texts.size(share.size)
         let time = Texts.moment(share.createdAt)
@@ -144,9 +144,9 @@ final class ShareCell: UITableViewCell {
         }
     }
 
-    /// The picture of a share, for a screen of so many pixels a point.
+    /// The request for a share's thumbnail at a screen scale.
     static func request(_ share: Share, _ client: ShareClient, scale: CGFloat) -> ImageRequest {
-        // Half as large again as the square, since what is not square fills it.
+        // 1.5 times the square's size, since an image that is not square fills it.
         ImageRequest(
             key: share.sha256 ?? share.id, source: .network(client.download(share, from: 0)), longestSide: Int(Metrics.icon * scale * 1.5))
     }
@@ -162,7 +162,7 @@ final class ShareCell: UITableViewCell {
     private static let textX = Metrics.side + Metrics.icon + Metrics.gap
     private var texts: [UILabel] { [nameLabel, detailLabel, identifierLabel] }
 
-    /// The dots end at the inset; the button around them reaches further, for fingers.
+    /// The dots end at the inset; the button's touch area extends further.
     private func menuX(_ width: CGFloat) -> CGFloat { width - Metrics.side - 32 }
 
     private func textWidth(_ width: CGFloat) -> CGFloat {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A word that comes and goes by itself.
+/// A message that disappears by itself.
 @MainActor enum Toast {
     static func show(_ text: String, over view: UIView) {
         let label = UILabel()

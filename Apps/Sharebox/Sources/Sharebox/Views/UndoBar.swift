@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says for a while what was done, and takes it back.
+/// Shows an action for a while, with an undo button.
 final class UndoBar: UIView {
     /// In seconds.
     static let patience: TimeInterval = 5
@@ -55,7 +55,7 @@ final class UndoBar: UIView {
         UIView.animate(withDuration: 0.25) {
             self.alpha = 0
         } completion: { _ in
-            // Another text may have come meanwhile.
+            // Another text may have been shown meanwhile.
             guard self.onUndo == nil else { return }
             self.isHidden = true
             self.superview?.setNeedsLayout()
@@ -68,7 +68,7 @@ final class UndoBar: UIView {
         undo?()
     }
 
-    /// Large letters have the button below the text.
+    /// With large text the button is below the text.
     private func parts(_ width: CGFloat) -> (label: CGRect, button: CGRect, height: CGFloat) {
         let isLarge = Theme.shared.isLarge
         let button = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

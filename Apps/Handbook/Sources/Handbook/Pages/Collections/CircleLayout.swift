@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tiles on a circle. New ones grow out of the middle, and those that go shrink back into it.
+/// Tiles on a circle. Inserted ones grow out of the middle, and deleted ones shrink into it.
 class CircleLayout: UICollectionViewLayout {
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []
@@ -30,7 +30,7 @@ class CircleLayout: UICollectionViewLayout {
         newBounds.size != collectionView?.bounds.size
     }
 
-    // MARK: Coming and going
+    // MARK: Insertion and deletion
 
     override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)

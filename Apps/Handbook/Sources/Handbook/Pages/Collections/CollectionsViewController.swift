@@ -1,6 +1,6 @@
 import UIKit
 
-/// One collection view under five layouts. Tap a tile to take it away, hold one to carry it elsewhere.
+/// One collection view with five layouts. A tap deletes a tile, a long press reorders it.
 class CollectionsViewController: PageViewController {
     private let layouts = UISegmentedControl(items: ["Grid", "Row", "Waterfall", "Circle", "Groups"])
     private let log = UILabel()
@@ -33,7 +33,7 @@ class CollectionsViewController: PageViewController {
         log.text = "Tap a tile to take it away; hold one to carry it."
         content.addSubview(log)
 
-        // What is shown is said once, as a whole; the data source finds what changed.
+        // The snapshot describes the new content as a whole; the data source computes the changes.
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems(Array(1...serial))
@@ -48,10 +48,10 @@ class CollectionsViewController: PageViewController {
             x: area.minX, y: layouts.frame.maxY + 12, width: area.width, height: area.maxY - 66 - 12 - layouts.frame.maxY - 12)
     }
 
-    // MARK: The data
+    // MARK: Data
 
     private func makeSource() -> UICollectionViewDiffableDataSource<Int, Int> {
-        // A registration makes cells of a class and sets them up; no identifiers, no casts.
+        // A registration creates cells of a class and configures them; no identifiers, no casts.
         let tile = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in cell.show(number) }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, number in
             view.dequeueConfiguredReusableCell(using: tile, for: path, item: number)
@@ -79,7 +79,7 @@ class CollectionsViewController: PageViewController {
     }
 
     @objc private func shuffle() {
-        // The same shuffle every time, so that it can be followed.
+        // The same shuffle every time, so that tests can follow it.
         change("Shuffled.") { numbers in numbers.sort { ($0 * 7) % 13 < ($1 * 7) % 13 } }
     }
 
@@ -134,7 +134,7 @@ class CollectionsViewController: PageViewController {
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    // MARK: Carrying
+    // MARK: Reordering
 
     @objc private func carry(_ press: UILongPressGestureRecognizer) {
         let place = press.location(in: collection)

@@ -31,7 +31,7 @@ class TileCell: UICollectionViewCell {
         label.frame = contentView.bounds
     }
 
-    // A finger on the tile: the cell says so before anything is selected.
+    // A touch on the tile: the cell highlights before anything is selected.
     override var isHighlighted: Bool {
         didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Three columns; every tile goes to the one that is shortest so far.
+/// Three columns; every tile goes to the shortest column so far.
 class WaterfallLayout: UICollectionViewLayout {
     private var attributes: [UICollectionViewLayoutAttributes] = []
     private var height: CGFloat = 0
 
-    // Everything is worked out here, once; the collection view asks for parts of it later.
+    // All frames are computed here, once; the collection view queries parts of them later.
     override func prepare() {
         super.prepare()
         attributes = []

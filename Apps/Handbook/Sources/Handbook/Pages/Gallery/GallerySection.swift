@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of the gallery: a caption and controls, or controls alone.
+/// A line of the gallery: a caption and controls, or only controls.
 struct GalleryRow {
     let caption: String?
     let views: [UIView]
@@ -10,7 +10,7 @@ struct GalleryRow {
         self.views = views
     }
 
-    /// Whether its one control takes all the width there is.
+    /// Whether its only control takes the full width.
     var fillsWidth: Bool {
         guard caption == nil, let view = views.first, views.count == 1 else { return false }
         return !(view is UISwitch || view is UIStepper)

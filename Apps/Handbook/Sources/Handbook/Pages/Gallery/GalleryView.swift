@@ -1,14 +1,14 @@
 import UIKit
 
-/// Every control in every state, under headings, in a view that scrolls.
+/// Every control in every state, under headings, in a scroll view.
 ///
-/// Controls tell what a person does to them in three ways; here they all run a closure: a `UIAction` for `.valueChanged` or `.primaryActionTriggered`.
+/// Controls report user actions in three ways; here they all run a closure: a `UIAction` for `.valueChanged` or `.primaryActionTriggered`.
 class GalleryView: UIScrollView {
-    /// Called with a line for whatever happened.
+    /// Called with a line for each event.
     var onEvent: (String) -> Void = { _ in }
 
     private var sections: [GallerySection] = []
-    /// What the options at the top apply to.
+    /// The controls to which the options at the top apply.
     private var controls: [UIView] = []
 
     let options = ["Enabled", "Tint", "Right to left"].map { GalleryView.toggle($0) }
@@ -65,7 +65,7 @@ class GalleryView: UIScrollView {
             "ALL CONTROLS BELOW", options.map { GalleryRow($0.accessibilityLabel ?? "", [$0]) }, isSubject: false)
     }
 
-    /// What the three switches at the top say, applied to every control.
+    /// Applies the three switches at the top to every control.
     private func apply() {
         for view in controls {
             (view as? UIControl)?.isEnabled = options[0].isOn

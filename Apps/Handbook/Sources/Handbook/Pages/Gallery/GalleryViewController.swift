@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every control in every state, and a line that says what a finger did.
+/// Every control in every state, and a line that shows the last event.
 class GalleryViewController: PageViewController {
     private let gallery = GalleryView()
     private let status = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All awards, earned and locked; a tap tells more of one.
+/// All awards, earned and locked; a tap shows details.
 final class AwardsViewController: LoadingPage<[Award]>, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     private var awards: [Award] = []

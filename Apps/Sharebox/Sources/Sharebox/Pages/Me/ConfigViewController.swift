@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the app looks: size and family of the letters, light or dark. Everything applies at once.
+/// The app's appearance: text size and font family, light or dark. Changes apply immediately.
 final class ConfigViewController: UIViewController {
     private let scroller = UIScrollView()
     private let previewCard = CardView()
@@ -79,7 +79,7 @@ final class ConfigViewController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// In steps, so that lists are not laid out anew for every pixel of the slider.
+    /// In steps, so that lists are not laid out for every pixel of the slider.
     @objc private func sizeChanged() {
         Theme.shared.scale = (CGFloat(slider.value) * 20).rounded() / 20
         slider.accessibilityValue = "\(Int((Theme.shared.scale * 100).rounded())) %"

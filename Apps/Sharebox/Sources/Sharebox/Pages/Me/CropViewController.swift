@@ -1,9 +1,9 @@
 import UIKit
 
-/// A picture under a round window: moved and zoomed until the right part shows, then cut out.
+/// An image under a round mask: moved and zoomed, then cropped.
 final class CropViewController: UIViewController, UIScrollViewDelegate {
     var onPicture: ((UIImage) -> Void)?
-    /// Of the cut, in pixels.
+    /// The size of the cropped image, in pixels.
     static let side: CGFloat = 320
 
     private let image: UIImage
@@ -43,7 +43,7 @@ final class CropViewController: UIViewController, UIScrollViewDelegate {
         hint.textColor = .white
         hint.textAlignment = .center
         for item in [scroller, cover, hint] { view.addSubview(item) }
-        // The page is black up to the top in both styles, and so is its bar.
+        // The page is black in both styles, and so is its bar.
         let bar = UINavigationBarAppearance()
         bar.configureWithTransparentBackground()
         bar.titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -77,7 +77,7 @@ final class CropViewController: UIViewController, UIScrollViewDelegate {
             x: (image.size.width * smallest - side) / 2, y: (image.size.height * smallest - side) / 2)
     }
 
-    /// What shows through the window, as a square.
+    /// Crops to the square that the mask shows.
     @objc private func use() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What pages that show one answer of the service have in common: waiting for it, and saying why it does not come.
+/// The base of pages that show one response of the service: shows a spinner, the content or an error.
 class LoadingPage<Answer>: UIViewController {
     let workplace: Workplace
     private let spinner = UIActivityIndicatorView(style: .large)

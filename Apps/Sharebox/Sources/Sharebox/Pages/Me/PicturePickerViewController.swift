@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of the sample library; the one that is chosen is cropped.
+/// The images of the sample library; the selected one is cropped.
 final class PicturePickerViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     var onPicture: ((UIImage) -> Void)?
     private let files: [URL]

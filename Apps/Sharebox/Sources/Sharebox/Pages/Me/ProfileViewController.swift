@@ -1,6 +1,6 @@
 import UIKit
 
-/// Picture, name and signature, to be changed.
+/// Edits image, name and signature.
 final class ProfileViewController: UIViewController, UITextFieldDelegate {
     private let workplace: Workplace
     private let scroller = UIScrollView()

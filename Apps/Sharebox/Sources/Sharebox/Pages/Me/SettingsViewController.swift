@@ -1,7 +1,7 @@
 import ImagePipeline
 import UIKit
 
-/// The user's own page: who they are, what they have earned, how much room is left, and how the app looks.
+/// The user's own page: profile, awards, storage, and settings of the app.
 final class SettingsViewController: UITableViewController {
     private enum Row {
         case profile, awards, storage, config, signOut
@@ -39,7 +39,7 @@ final class SettingsViewController: UITableViewController {
             } catch ShareError.signedOut {
                 workplace.sessionEnded()
             } catch {
-                // What is known of the account is shown.
+                // Shows what is already known of the account.
                 _ = self
             }
         }
@@ -113,7 +113,7 @@ final class SettingsViewController: UITableViewController {
     }
 }
 
-/// Who is signed in, as a row.
+/// The signed-in user, as a row.
 final class ProfileCell: UITableViewCell {
     private let avatar = AvatarView()
     private let nameLabel = UILabel()
@@ -143,7 +143,7 @@ final class ProfileCell: UITableViewCell {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // The mark at the end takes its part.
+        // The accessory at the end needs its width.
         let texts = heights(size.width - 112 - 32).reduce(4, +)
         return CGSize(width: size.width, height: max(Theme.shared.length(96), texts + 32))
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How much room is taken, and by what.
+/// The used storage, by kind of file.
 final class StorageViewController: LoadingPage<StorageUse> {
     private let scroller = UIScrollView()
     private let ringCard = CardView()
@@ -33,7 +33,7 @@ final class StorageViewController: LoadingPage<StorageUse> {
         for label in [usedLabel, totalLabel] { label.adjustsFontSizeToFitWidth = true }
         totalLabel.text = words("of %@", Texts.size(answer.total))
         totalLabel.font = theme.font(.subheadline)
-        // Almost nothing still shows as something.
+        // A minimum, so that small amounts are visible.
         let shown = max(answer.fraction, answer.used > 0 ? 0.02 : 0)
         ring.parts = answer.parts.map {
             RingView.Part(fraction: answer.used > 0 ? CGFloat($0.bytes) / CGFloat(answer.used) * shown : 0, color: Palette.of($0.kind))
@@ -67,7 +67,7 @@ final class StorageViewController: LoadingPage<StorageUse> {
     }
 }
 
-/// One kind of file: its picture, how much of it there is, and a bar.
+/// One kind of file: its icon, its size, and a bar.
 private final class StorageRow: UIView {
     private let icon = UIImageView()
     private let nameLabel = UILabel()
@@ -88,7 +88,7 @@ private final class StorageRow: UIView {
         for view in [icon, nameLabel, sizeLabel, bar] { addSubview(view) }
     }
 
-    /// Large letters have the size in a line of its own.
+    /// With large text the size is on a separate line.
     private func texts(_ width: CGFloat) -> (name: CGSize, size: CGSize) {
         let isLarge = Theme.shared.isLarge
         let room = CGSize(width: width - 76, height: .greatestFiniteMagnitude)

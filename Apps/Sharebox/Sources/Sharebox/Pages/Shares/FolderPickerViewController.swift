@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a share is to lie: in a folder, in none, or in a new one.
+/// Selects a share's folder: an existing one, none, or a new one.
 final class FolderPickerViewController: UITableViewController {
     var onFolder: ((Folder?) -> Void)?
     private let share: Share

@@ -1,7 +1,7 @@
 import ImageIO
 import UIKit
 
-/// A share's file, fetched when it is not here yet: a picture, a text, or what is known of it.
+/// A share's file, downloaded if needed: an image, a text, or its metadata.
 final class PreviewViewController: UIViewController, UIScrollViewDelegate {
     private let share: Share
     private let workplace: Workplace
@@ -102,7 +102,7 @@ final class PreviewViewController: UIViewController, UIScrollViewDelegate {
         view.setNeedsLayout()
     }
 
-    /// Reads the file off the main thread, no more of it than can be looked at.
+    /// Reads the file off the main thread, but no more of it than can be displayed.
     private func show(_ file: URL) {
         guard !isShown else { return }
         isShown = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Files that come with the app, to be uploaded.
+/// Bundled files to upload.
 final class SampleLibraryViewController: UITableViewController {
     var onFile: ((URL) -> Void)?
     private let files: [URL]

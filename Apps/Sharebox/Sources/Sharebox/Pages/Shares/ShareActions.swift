@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything that can be done with a share, and what is asked and said on the way.
+/// All actions on a share, with their dialogs and messages.
 @MainActor final class ShareActions {
     private unowned let page: SharesViewController
     private var workplace: Workplace { page.workplace }
@@ -52,7 +52,7 @@ import UIKit
         page.present(sheet, animated: true)
     }
 
-    // MARK: One by one
+    // MARK: Actions
 
     func open(_ share: Share) {
         page.navigationController?.pushViewController(PreviewViewController(share, workplace), animated: true)
@@ -94,7 +94,7 @@ import UIKit
         alert.addAction(save)
         alert.preferredAction = save
         page.present(alert, animated: true) { [weak alert] in
-            // As a rule the name is changed, not what kind of file it is.
+            // Selects the name without its extension.
             guard let field = alert?.textFields?.first else { return }
             let count = ((field.text ?? "") as NSString).deletingPathExtension.utf16.count
             let end = field.position(from: field.beginningOfDocument, offset: count) ?? field.endOfDocument
@@ -111,7 +111,7 @@ import UIKit
                 rename(share, name: name, problem: problem.words)
             } catch {
                 let error = ShareError(error)
-                // A name that is taken is explained, and a free one is offered.
+                // Explains a name conflict and suggests an unused name.
                 guard case .refused(let refusal) = error, refusal.status == 409 || refusal.status == 422 else { return fail(error) }
                 let offer = refusal.suggestion.map { " " + words("“%@” is free.", $0) } ?? ""
                 rename(share, name: refusal.suggestion ?? name, problem: refusal.words + offer)
@@ -133,7 +133,7 @@ import UIKit
         page.present(sheet, animated: true)
     }
 
-    /// Asks, deletes, and lets it be taken back for a while.
+    /// Confirms, deletes, and offers undo for a while.
     func delete(_ share: Share) {
         let alert = UIAlertController(
             title: words("Delete “%@”?", share.name), message: words("Its link stops working."), preferredStyle: .alert)
@@ -185,6 +185,6 @@ import UIKit
 }
 
 extension SharesViewController {
-    /// A word that comes and goes by itself.
+    /// Shows a message that disappears by itself.
     func toast(_ text: String) { Toast.show(text, over: view) }
 }

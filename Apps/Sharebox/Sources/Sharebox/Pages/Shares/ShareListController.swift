@@ -1,16 +1,16 @@
 import UIKit
 
-/// The table of shares: uploads under way first, then the rows that the filters chose. It holds positions in the stored list, and turns every
-/// change into rows that come, go and move.
+/// The table of shares: running uploads first, then the filtered rows. It stores indexes into the stored list, and turns every change into
+/// row insertions, deletions and moves.
 @MainActor final class ShareListController: NSObject {
     private enum Section: Int, CaseIterable { case uploads, shares }
-    /// More changes than this are shown at once: nobody can follow them.
+    /// More changes than this are not animated: the user could not follow them.
     private static let mostMoves = 1000
 
     let table = UITableView(frame: .zero, style: .plain)
     weak var actions: ShareActions?
     private let workplace: Workplace
-    /// The stored list as it was when rows were last changed, shared with the store, and which of it stands in which row.
+    /// The stored list at the last change of rows, shared with the store, and the index of each row.
     private var stored: [Share] = []
     private var positions: [Int] = []
     private var uploads: [Upload] = []
@@ -40,9 +40,9 @@ import UIKit
         table.reloadData()
     }
 
-    // MARK: Changing
+    // MARK: Updates
 
-    /// Shows these of the stored shares.
+    /// Shows the stored shares at these indexes.
     func show(_ positions: [Int], animated: Bool) {
         let shares = workplace.shares.shares
         let change = ListChange(from: self.positions.map { stored[$0].id }, to: positions.map { shares[$0].id })
@@ -66,14 +66,14 @@ import UIKit
                     to: IndexPath(row: move.to, section: Section.shares.rawValue))
             }
         } completion: { [weak self] _ in
-            // Rows that stayed may say something new.
+            // The content of rows that stayed may have changed.
             self?.reconfigureVisible()
         }
     }
 
-    /// Brings cells on the screen up to date, without animation.
+    /// Updates visible cells, without animation.
     private func reconfigure(_ paths: [IndexPath]) {
-        // Rows with large letters are as high as what they say.
+        // With large text row heights depend on their content.
         if Theme.shared.isLarge { return table.reconfigureRows(at: paths) }
         for path in paths {
             guard let cell = table.cellForRow(at: path) as? ShareCell else { continue }
@@ -83,7 +83,7 @@ import UIKit
 
     private func reconfigureVisible() { reconfigure(table.indexPathsForVisibleRows ?? []) }
 
-    /// The row of one share, which is being downloaded.
+    /// Updates the row of one share, which is being downloaded.
     func reconfigure(_ id: String?) {
         let paths = table.indexPathsForVisibleRows ?? []
         reconfigure(paths.filter { $0.section == Section.shares.rawValue && positions.indices.contains($0.row) && share($0.row).id == id })
@@ -174,7 +174,7 @@ extension ShareListController: UITableViewDataSource, UITableViewDelegate, UITab
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Thumbnails of rows that come soon, behind those on the screen.
+    /// Prefetches thumbnails of upcoming rows, at a lower priority than visible ones.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
         let scale = table.traitCollection.displayScale > 0 ? table.traitCollection.displayScale : 2
         for path in indexPaths where path.section == Section.shares.rawValue && positions.indices.contains(path.row) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The share history: a panel of filters, the list, and what is to be said about it.
+/// The share history: a filter panel, the list, and its state.
 final class SharesViewController: UIViewController {
     let workplace: Workplace
     let list: ShareListController
@@ -16,7 +16,7 @@ final class SharesViewController: UIViewController {
     private var keyboardHeight: CGFloat = 0
 
     private(set) var filter = ShareFilter()
-    /// Decides where a day begins.
+    /// The calendar that determines where a day begins.
     var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
@@ -85,7 +85,7 @@ final class SharesViewController: UIViewController {
     }
 
     private func applyTheme() {
-        // The panel below belongs to the bar: no line between them.
+        // The panel below belongs to the bar: no separator between them.
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = Palette.page
@@ -123,7 +123,7 @@ final class SharesViewController: UIViewController {
         show(animated: true)
     }
 
-    /// What is said beside the list: that it is old, that something failed, that there is nothing.
+    /// Shows the list's state: outdated, failed or empty.
     private func showState() {
         let store = workplace.shares
         chip.isHidden = filter.day == nil
@@ -211,7 +211,7 @@ final class SharesViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let safe = view.safeAreaInsets
         let area = view.bounds.inset(by: safe)
-        // Rows on a wide screen stay short enough to be read at a glance.
+        // On a wide screen rows are limited to a readable width.
         let width = min(area.width, 760)
         let x = area.midX - width / 2
         let side = ShareCell.Metrics.side

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the pages before the app have in common: the mark, fields, a button, and what went wrong.
+/// The base of sign-in and sign-up: the logo, fields, a button, and an error.
 class FormViewController: UIViewController, UITextFieldDelegate {
     let client: ShareClient
     var onSession: ((Session) -> Void)?
@@ -9,7 +9,7 @@ class FormViewController: UIViewController, UITextFieldDelegate {
     var headline = ""
     var explanation = ""
     var actionTitle = ""
-    /// Nil for a page that leads nowhere else.
+    /// Nil for a page without a link to the other page.
     var otherTitle: String?
 
     private let scroller = UIScrollView()
@@ -92,9 +92,9 @@ class FormViewController: UIViewController, UITextFieldDelegate {
         actionButton.isUserInteractionEnabled = !isBusy
     }
 
-    // MARK: What a page says
+    // MARK: Overridden by pages
 
-    /// What is wrong with each field, before the service is asked.
+    /// Problems of each field, checked before sending.
     func problems() -> [(FormField, Credentials.Problem?)] { [] }
     func submit() async throws -> Session { throw ShareError.cancelled }
     func other() {}
@@ -107,7 +107,7 @@ class FormViewController: UIViewController, UITextFieldDelegate {
         view.setNeedsLayout()
     }
 
-    // MARK: Doing
+    // MARK: Submitting
 
     @objc private func goOn() { other() }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Signing in, and the way to sign up.
+/// Signing in, with a link to sign up.
 final class SignInViewController: FormViewController {
     private let account = FormField(symbol: "person", placeholder: words("Account"), identifier: "account")
     private let password = FormField(symbol: "lock", placeholder: words("Password"), identifier: "password")
