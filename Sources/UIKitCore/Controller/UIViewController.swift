@@ -279,7 +279,9 @@ internal import ProgrammerErrors
     /// The scroll view that bars at an edge follow: the one set for it, else a container's child's, or the bottommost one in the view.
     ///
     /// > Contract: UIKit, `contentScrollView(for:)`.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] ?? ContentScrollViewFinder.search(self) }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedContent[edge] ?? ContentScrollViewFinder.search(self)
+    }
     /// The one set for an edge.
     func namedContent(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] }
 
