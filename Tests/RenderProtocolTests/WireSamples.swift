@@ -121,7 +121,7 @@ enum WireSamples {
         .select(start: 1, end: 2), .cursor(isThere: true),
     ]
 
-    static let notification: [AccessibilityNotification] = [
+    static let accessibilityNotifications: [AccessibilityNotification] = [
         .announcement("Saved"), .screenChanged(element: 0), .layoutChanged(element: 7), .pageScrolled("Page 2 of 3"),
     ]
 
@@ -195,7 +195,7 @@ enum WireSamples {
                 .shell(.set("battery", "5")), .shell(.erase),
                 .answered(NotificationResponse(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
-            ] + notification.map(ApplicationRequest.accessibility)
+            ] + accessibilityNotifications.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch, .openURL("x:", from: "org.a"),
