@@ -3,12 +3,12 @@ internal import Foundation
 internal import Glibc
 package import RenderProtocol
 
-/// The memory an app has lent for its bitmaps, and what came free of it.
+/// The memory that an app shares for its bitmaps, and which of it is unused again.
 ///
-/// > Isolation: the simulator's main thread; bitmaps may be let go of on any.
+/// > Isolation: the simulator's main thread; bitmaps may be released on any.
 package final class AppBitmapMemory {
     private var memories: [MemoryID: SharedMemory] = [:]
-    /// What bitmaps lie in.
+    /// Memory that holds bitmaps.
     private var used: Set<MemoryID> = []
     private let freed = Freed()
 
@@ -53,7 +53,7 @@ package final class AppBitmapMemory {
         return bitmap
     }
 
-    /// What no bitmap lies in any more, since the last call.
+    /// Memory that no longer holds a bitmap, since the last call.
     package func takeIdle() -> [MemoryID] {
         let idle = freed.take()
         used.subtract(idle)

@@ -1,10 +1,10 @@
-/// Why an app could not be started.
+/// Why an app could not be launched.
 public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     case notExecutable(path: String, code: Int32)
     case missingClock(path: String)
-    /// The path is of the program.
+    /// The path of the executable.
     case missingIdentifier(path: String)
-    /// Where its data should lie.
+    /// Where its data should be stored.
     case data(problem: String)
     case system(call: String, code: Int32)
 

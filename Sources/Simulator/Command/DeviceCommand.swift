@@ -1,8 +1,8 @@
-/// What `ferry devices`, `ferry reset`, `ferry clone` and `ferry delete` run: looks after a person's devices.
+/// `ferry devices`, `ferry reset`, `ferry clone` and `ferry delete`: manages the user's devices.
 package enum DeviceCommand {
     package static let options: Set<String> = ["--list-devices", "--reset", "--clone", "--delete"]
 
-    /// 0 when it is done, 1 when it is not, 2 when the command cannot be followed.
+    /// Exit status: 0 for success, 1 for failure, 2 for invalid arguments.
     package static func run(
         _ arguments: [String], _ library: DeviceLibrary = .personal(), output: (String) -> Void, complain: (String) -> Void
     ) -> Int32 {

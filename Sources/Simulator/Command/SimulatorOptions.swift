@@ -1,7 +1,7 @@
 internal import Foundation
 public import HostInterface
 
-/// What the simulator's command line asks for.
+/// The simulator's command line options.
 public struct SimulatorOptions: Hashable, Sendable {
     public enum Host: Hashable, Sendable {
         case automatic
@@ -11,43 +11,43 @@ public struct SimulatorOptions: Hashable, Sendable {
     }
 
     public enum Measurement: Hashable, Sendable {
-        /// Time to the first frame, and memory kept then.
+        /// Time to the first frame, and memory used then.
         case launch
-        /// What an app that stands still costs in ten seconds.
+        /// Cost of an app without changes for ten seconds.
         case idle
-        /// What frames cost that an app makes one after the other, such as those of a list it scrolls.
+        /// Cost of an app's consecutive frames, such as those of a list that it scrolls.
         case frames(Int)
     }
 
     public var app = ""
     public var appArguments: [String] = []
-    /// Programs of the apps that are installed beside it, in order.
+    /// Executables of the apps that are also installed, in order.
     public var others: [String] = []
     public var device = "iPhone 15"
-    /// A folder for what apps keep; nil for the device's own, or in scripts for one that goes with the run.
+    /// A folder for the apps' data; nil for the device's own, or in scripts for a temporary one.
     public var data: String?
     public var appearance = DeviceState.Appearance.light
     public var host = Host.automatic
     public var script: String?
-    /// A .webp or .png file for what the script makes the screen show.
+    /// A .webp or .png file for a recording of the script's run.
     public var record: String?
     public var title: String?
-    /// A language and region such as "de_DE"; nil keeps the device's.
+    /// A language and region such as "de_DE"; nil for the device's.
     public var locale: String?
-    /// Such as "Asia/Shanghai"; nil keeps the device's: in scripts UTC, else the machine's.
+    /// Such as "Asia/Shanghai"; nil for the device's: in scripts UTC, else the machine's.
     public var timeZone: String?
-    /// What is set before the app starts.
+    /// Settings applied before the app launches.
     public var settings: [DeviceControl] = []
-    /// What the app is started to open.
+    /// The URL that the app is launched to open.
     public var url: String?
-    /// Pixels a point; nil keeps the device's.
+    /// Pixels per point; nil for the device's.
     public var scale: Double?
-    /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts type on one, a person has the one on the screen.
+    /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts use one, a user gets the software keyboard.
     public var hardwareKeyboard: Bool?
     public var hasBezel = true
     public var measurement: Measurement?
     public var wantsHelp = false
-    /// Where notifications from servers are posted; nil for the usual port, or any that is free.
+    /// Port that receives remote notifications; nil for the default port, or any free one.
     public var pushPort: Int?
 
     public init() {}
@@ -82,7 +82,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --scale 1|2|3        pixels a point, other than the device's
         """
 
-    /// `arguments` without the program's own name.
+    /// `arguments` without the program name.
     public init(arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var port: Int?
@@ -179,7 +179,7 @@ public struct SimulatorOptions: Hashable, Sendable {
         throw UsageError(problem(name, value))
     }
 
-    /// What is wrong with the name of a control, or with its value.
+    /// What is wrong with a control's name or value.
     static func problem(_ name: String, _ value: String) -> String {
         guard let expectation = DeviceControl.expectation(of: name) else {
             return "there is no setting \"\(name)\"; settings are \(DeviceControl.names.joined(separator: ", "))"
@@ -210,7 +210,7 @@ public struct SimulatorOptions: Hashable, Sendable {
     }
 }
 
-/// A command line that cannot be followed.
+/// An invalid command line.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
     init(_ description: String) { self.description = description }

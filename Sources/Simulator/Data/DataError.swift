@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Why a device's data is not as a person wants it.
+/// Why a device's data could not be accessed or changed.
 package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The action is what was tried: "make", "copy", "remove", "read".
+    /// The action that failed: "make", "copy", "remove", "read".
     case file(action: String, path: String, reason: String)
     case invalidName(String)
     case nameTaken(String)
@@ -26,7 +26,7 @@ package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What the system says of a failure, without the file, which stands beside it.
+    /// The system's error text without the file, which is given separately.
     static func file(_ action: String, _ url: URL, _ error: any Error) -> DataError {
         let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError) ?? error as NSError
         let words = cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription

@@ -1,10 +1,10 @@
 internal import HostInterface
 
-/// Reads a script: one command a line, empty lines and `#` comments between.
+/// Parses a script: one command per line, with empty lines and `#` comments.
 public struct ScriptParser {
     private let file: String
 
-    /// All lines of `text`, or the first mistake in it. `file` names it in messages.
+    /// All lines of `text`, or the first syntax error. `file` is its name in messages.
     public static func parse(_ text: String, file: String) throws(ScriptSyntaxError) -> [ScriptLine] {
         let parser = ScriptParser(file: file)
         var lines: [ScriptLine] = []
@@ -30,7 +30,7 @@ public struct ScriptParser {
     }
 }
 
-/// The words of one line, read from left to right.
+/// Reads the words of one line from left to right.
 private struct ScriptLineReader {
     private let tokens: [ScriptToken]
     private let endColumn: Int
@@ -58,7 +58,7 @@ private struct ScriptLineReader {
         return (command, !isNow)
     }
 
-    /// Far outside every screen; a drag may leave the screen, but not by more than this. > Units: points.
+    /// Far outside every screen; a drag may leave the screen by at most this. > Units: points.
     private static let farthest = 10_000.0
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
@@ -215,7 +215,7 @@ private struct ScriptLineReader {
         return text
     }
 
-    /// `app "Name"`, where it is there.
+    /// `app "Name"`, if present.
     private mutating func optionalApp() throws(ScriptTokenError) -> String? {
         guard case .word("app")? = peek else { return nil }
         index += 1
@@ -252,7 +252,7 @@ private struct ScriptLineReader {
         return control
     }
 
-    /// All of them where none is named.
+    /// All types if none is named.
     private mutating func auditTypes() throws(ScriptTokenError) -> AccessibilityAuditType {
         guard peek != nil else { return .all }
         var types: AccessibilityAuditType = []

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import ImageIO
 
-/// Why a file of a script could not be written.
+/// Why a script's file could not be written.
 package struct FileError: Error, CustomStringConvertible {
     package var description: String
 }
 
-/// Writes pictures of the screen as PNG.
+/// Writes screenshots as PNG.
 package enum ScreenshotFile {
     package static func write(_ pixels: PixelStore, to path: String) throws(FileError) {
         let memory = PixelMemory(
