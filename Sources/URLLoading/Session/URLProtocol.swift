@@ -2,9 +2,9 @@ public import Foundation
 public import FoundationNetworking
 internal import ProgrammerErrors
 
-/// Loads what an app wants loaded in a way of its own. Apple's "URLProtocol".
+/// Loads requests in an app-defined way. Apple's "URLProtocol".
 ///
-/// A session asks the classes of its configuration's `protocolClasses`, and `URLSession.shared` those that were registered, the last first.
+/// A session searches the classes of its configuration's `protocolClasses`, and `URLSession.shared` the registered ones, the last first.
 /// > Isolation: `startLoading` and `stopLoading` are called on a queue of the session's; the client may be called from any thread.
 open class URLProtocol: NSObject, @unchecked Sendable {
     open private(set) var client: (any URLProtocolClient)?
@@ -37,14 +37,14 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     open func startLoading() { ProgrammerError.raise("\(type(of: self)) has to override startLoading()", name: .invalidArgument) }
     open func stopLoading() { ProgrammerError.raise("\(type(of: self)) has to override stopLoading()", name: .invalidArgument) }
 
-    // MARK: Notes on requests
+    // MARK: Properties of requests
 
-    /// A note that `setProperty` made, on this request or one that it was copied from.
+    /// A value set by `setProperty`, on this request or one that it was copied from.
     open class func property(forKey key: String, in request: URLRequest) -> Any? {
         RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))[key]
     }
 
-    /// - Parameter value: of a property list. Unlike on iOS notes are seen in `allHTTPHeaderFields`, under a name of Ferry's; they never go out.
+    /// - Parameter value: of a property list. Unlike on iOS, properties are visible in `allHTTPHeaderFields`, with a prefix; never sent.
     open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {
         var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))
         notes[key] = value
@@ -62,7 +62,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var registered: [AnyClass] = []
 
-    /// False where the class is none of protocols.
+    /// False if the class is not a subclass of `URLProtocol`.
     @discardableResult open class func registerClass(_ protocolClass: AnyClass) -> Bool {
         guard protocolClass is URLProtocol.Type else { return false }
         lock.withLock { registered.append(protocolClass) }
@@ -77,12 +77,12 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     static var registeredClasses: [AnyClass] { lock.withLock { registered.reversed() } }
 }
 
-/// Notes on a request, in one of its fields: of all that a `URLRequest` has, Foundation on Linux copies no more.
+/// Properties of a request, stored in a header field: Foundation on Linux copies nothing else of a `URLRequest`.
 struct RequestProperties {
     static let field = "Ferry-Request-Notes"
     private var values: [String: Any]
 
-    /// What cannot be read is no note.
+    /// Unreadable text means no properties.
     init(_ text: String?) {
         let data = text.flatMap { Data(base64Encoded: $0) }
         values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] } ?? [:]
@@ -104,7 +104,7 @@ struct RequestProperties {
     }
 }
 
-/// Whom a protocol tells what it loads. Apple's "URLProtocolClient".
+/// Receives what a protocol loads. Apple's "URLProtocolClient".
 public protocol URLProtocolClient: NSObjectProtocol {
     func urlProtocol(_ protocol: URLProtocol, wasRedirectedTo request: URLRequest, redirectResponse: URLResponse)
     func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse)
