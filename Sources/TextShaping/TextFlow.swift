@@ -60,8 +60,8 @@ package struct TextFlow: Hashable, Sendable {
         var width: Double
     }
 
-    /// The first space at or below a height for a line of `height`, in segments not narrower than `least`; nil if there is none. Heights are
-    /// those of the laid-out text.
+    /// The first space at or below a height for a line of `height`, in segments not narrower than `least`; nil if there is none. Heights
+    /// are those of the laid-out text.
     func space(from y: Double, height: Double, least: Double) -> (y: Double, spans: [Span])? {
         var (top, steps) = (y + origin, 0)
         var index = region(at: top)

@@ -27,7 +27,7 @@ struct KeyframeSteps {
         return from...(length.isNaN ? from : min(1, from + max(length, 0)))
     }
 
-    /// A value holds until the range that changes it begins; a range that overlaps its predecessor starts at the predecessor's start.
+    /// A value holds until the range that changes it begins; a range that begins before its predecessor ends starts at that end.
     func frames(isDiscrete: Bool) -> [(time: Double, value: AnimatedValue)] {
         var frames = [(time: 0.0, value: first)]
         for step in steps.sorted(by: { $0.start < $1.start }) {

@@ -45,7 +45,7 @@ extension SimulatedDevice {
     /// The foreground app gets the physical orientation, if it supports it.
     func settleOrientation() {
         guard let session, session.ending == nil else { return }
-        // Home keeps the orientation that it would not choose itself: the snapshot of the app that leaves is rotated.
+        // Home keeps the current orientation if it does not support the physical one: the leaving app's snapshot is in the current one.
         if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return tellOrientation(session) }
         lie(choice(for: session).best)
     }
