@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Posts one notification, or something else, to a device of this machine, and waits for the answer.
+/// Posts a notification, or another request, to a device on this machine, and waits for the response.
 package enum PushClient {
     package struct Failure: Error, Hashable, CustomStringConvertible { package var description: String }
 
