@@ -1,16 +1,16 @@
 public import RenderProtocol
 
-/// Why a link cannot be opened or used any longer.
+/// Why a link cannot be opened or used any more.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// `FERRY_LINK` holds something else than a descriptor number or a socket's path.
+    /// `FERRY_LINK` is neither a descriptor number nor a socket's path.
     case badAddress(String)
     case system(call: String, code: Int32)
-    /// The other end is gone.
+    /// The other end closed it.
     case closed
     case wire(WireError)
-    /// A message that its sender may not send, or that lacks the descriptor it needs.
+    /// A message that its sender may not send, or that lacks its descriptor.
     case unexpected(String)
-    /// The simulator did not say what device this is.
+    /// The simulator did not send the device's state.
     case noWelcome
 
     public var description: String {
