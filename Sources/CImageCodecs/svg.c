@@ -3,8 +3,8 @@
 #include <string.h>
 #include "library.h"
 
-// librsvg's interface, as far as it is used here. A file opened from memory has no address: it cannot name other files, and what it says
-// of the network is not followed. librsvg bounds the growth of entities and references by itself.
+// The part of librsvg's interface used here. A file opened from memory has no base URL: it cannot refer to other files, and network
+// references are not loaded. librsvg itself limits the expansion of entities and references.
 typedef struct { uint32_t domain; int code; char *message; } glib_error;
 typedef struct { double x, y, width, height; } rectangle;
 typedef struct { double length; int unit; } svg_length;
