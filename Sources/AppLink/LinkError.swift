@@ -18,10 +18,10 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badAddress(let text):
             "FERRY_LINK is \"\(text)\", neither a descriptor number nor a socket path; start the app with `ferry run`"
         case .system(let call, let code): "\(call) failed with error \(code)"
-        case .closed: "the other end of the link is gone"
+        case .closed: "the other end closed the link"
         case .wire(let error): error.description
         case .unexpected(let what): what
-        case .noWelcome: "the simulator did not answer on the link"
+        case .noWelcome: "the simulator did not respond on the link"
         }
     }
 }

@@ -50,7 +50,7 @@ package final class LinkReader: Sendable {
             try waitUntilQuiet()
             try socket.send(.synced(id: id))
         case .advance(let id, let time):
-            guard VirtualClock.isPresent else { throw .unexpected("the simulator moves a clock that this process does not have") }
+            guard VirtualClock.isPresent else { throw .unexpected("the simulator drives a clock that this process does not have") }
             guard VirtualClock.advance(to: time, while: { isConnected }) else { throw .closed }
             try socket.send(.advanced(id: id, time: VirtualClock.now))
         case .idleMemory(let memories):

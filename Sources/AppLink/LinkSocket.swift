@@ -127,7 +127,7 @@ package final class LinkSocket: @unchecked Sendable {
         while true {
             if let message = try nextMessage() {
                 guard case .memory = message else { return Received(message: message, descriptor: -1) }
-                guard !descriptors.isEmpty else { throw .unexpected("memory came without its descriptor") }
+                guard !descriptors.isEmpty else { throw .unexpected("received memory without its descriptor") }
                 return Received(message: message, descriptor: descriptors.removeFirst())
             }
             guard try readMore() else { return nil }
@@ -154,7 +154,7 @@ package final class LinkSocket: @unchecked Sendable {
             return got
         }
         descriptors.append(contentsOf: came.prefix(Int(max(0, count))))
-        guard descriptors.count <= LinkSocket.descriptorLimit else { throw .unexpected("descriptors came that no message speaks of") }
+        guard descriptors.count <= LinkSocket.descriptorLimit else { throw .unexpected("received descriptors that no message refers to") }
         if got > 0 {
             receivedBytes += got
             return true

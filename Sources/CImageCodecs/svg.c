@@ -88,7 +88,7 @@ ferry_codec_status ferry_svg_draw(void *file, const char *part, uint8_t *pixels,
   glib_error *error = NULL;
   int done = 0;
   if (svg.cairo_status(cairo)) {
-    ferry_say(message, "no memory for the picture");
+    ferry_say(message, "not enough memory for the image");
   } else {
     done = part ? svg.rsvg_handle_render_element(file, cairo, part, &place, &error) : svg.rsvg_handle_render_document(file, cairo, &place, &error);
     if (!done) take_error(error, message);

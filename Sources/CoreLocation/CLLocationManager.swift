@@ -128,8 +128,8 @@ open class CLLocationManager: NSObject {
         set { settings.write(\.headingOrientation, newValue) }
     }
     /// No device here has a compass: `headingAvailable()` is false, and nothing is delivered.
-    open func startUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading comes") } }
-    open func stopUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading came") } }
+    open func startUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading is delivered") } }
+    open func stopUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading was delivered") } }
     @available(*, unavailable, message: "Visits are not told of")
     open func startMonitoringVisits() {}
     @available(*, unavailable, message: "Visits are not told of")

@@ -99,7 +99,7 @@ package import UIKitCore
         let needed = always ? [Self.whenInUseKey, Self.alwaysKey] : [Self.whenInUseKey]
         if let missing = needed.first(where: { (usage($0) ?? "").isEmpty }) {
             return ApplicationContext.current.send(
-                .log("Core Location asks nobody: Info.plist has no \(missing) to say what the app does with the place"))
+                .log("Core Location does not ask for permission: Info.plist has no \(missing)"))
         }
         guard !question.isAsked else { return }
         switch permission.answer {

@@ -98,7 +98,7 @@ public final class DeviceDefaults: UserDefaults {
         }
         guard !isSaved, !wasFailing else { return }
         let reason = folder.map { " in \($0)\(problem(of: $0))" } ?? ""
-        listener.withLock(\.self)("UserDefaults: what was set cannot be saved\(reason); it lasts until the app ends")
+        listener.withLock(\.self)("UserDefaults: changes cannot be saved\(reason); they last until the app ends")
     }
 
     /// Replaces the receiver of errors. > Returns: the previous one.

@@ -32,7 +32,7 @@ final class BusConnection {
     }
 
     private static func reason(_ error: DBusError) -> BusError {
-        BusError(description: error.message.map { String(cString: $0) } ?? "the bus does not answer")
+        BusError(description: error.message.map { String(cString: $0) } ?? "the bus does not respond")
     }
 
     var name: String { dbus_bus_get_unique_name(pointer).map { String(cString: $0) } ?? "" }

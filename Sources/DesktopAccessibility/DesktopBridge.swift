@@ -48,7 +48,7 @@ package final class DesktopBridge: AssistiveBridge {
             watch(session)
             addressQuestion = session.send(.call(to: "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
             session.flush()
-            status = "no assistive tools: the session has not said where the accessibility bus is"
+            status = "no assistive tools: the session has not reported the accessibility bus"
         } catch {
             status = "no assistive tools: \(error.description)"
         }
@@ -64,7 +64,7 @@ package final class DesktopBridge: AssistiveBridge {
             .call(
                 to: "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Socket", "Embed", [own]))
         bus.flush()
-        status = "no assistive tools: the registry has not answered"
+        status = "no assistive tools: the registry has not responded"
     }
 
     private func watch(_ connection: BusConnection) {
@@ -87,7 +87,7 @@ package final class DesktopBridge: AssistiveBridge {
             if message.kind == .call { receive(message) } else { handle(answer: message) }
         }
         if !bus.isOpen {
-            status = "no assistive tools: the accessibility bus went away"
+            status = "no assistive tools: the accessibility bus was closed"
             self.bus = nil
             waiting = []
             return
@@ -109,7 +109,7 @@ package final class DesktopBridge: AssistiveBridge {
         } else if message.answered == embedQuestion {
             embedQuestion = nil
             guard message.kind == .answer, case .structure(let parts)? = message.values.first, parts.count == 2 else {
-                status = "no assistive tools: the registry did not take the app (\(message.errorName))"
+                status = "no assistive tools: the registry rejected the app (\(message.errorName))"
                 return
             }
             answers.desktop = (parts[0].text ?? "", parts[1].text ?? "")

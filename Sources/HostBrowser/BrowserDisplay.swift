@@ -80,7 +80,7 @@ public final class BrowserDisplay: HostDisplay {
 
     private static func check(_ size: PixelSize) throws(HostError) {
         guard (1...largestSide).contains(size.width), (1...largestSide).contains(size.height) else {
-            throw .failed("a picture of \(size.width)x\(size.height) pixels cannot be shown in a browser")
+            throw .failed("a frame of \(size.width)x\(size.height) pixels cannot be displayed in a browser")
         }
     }
 }

@@ -145,11 +145,11 @@ final class ServerLoop {
     }
 
     private func servePage(_ exchange: HTTPExchange, path: String) -> Int32 {
-        guard !exchange.isUpload else { return exchange.answer(405, "Only GET is answered here.") }
+        guard !exchange.isUpload else { return exchange.answer(405, "Only GET is supported.") }
         guard policy.allowsPage(host: exchange.host, token: exchange.token) else {
-            return exchange.answer(403, "This address lacks the token. Open the whole address that Ferry printed.")
+            return exchange.answer(403, "This URL lacks the token. Open the whole URL that Ferry printed.")
         }
-        guard path == "/" else { return exchange.answer(404, "There is one page here: /") }
+        guard path == "/" else { return exchange.answer(404, "The only page is /") }
         return exchange.answer(page: BrowserPage.make())
     }
 

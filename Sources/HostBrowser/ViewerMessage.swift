@@ -92,7 +92,7 @@ enum ViewerMessage: Equatable {
     }
 
     private static func place(_ value: Double?) throws(Refusal) -> Double {
-        guard let value, value.isFinite, abs(value) <= farthest else { throw Refusal(reason: "a place out of range") }
+        guard let value, value.isFinite, abs(value) <= farthest else { throw Refusal(reason: "a position out of range") }
         return value
     }
 

@@ -22,7 +22,7 @@ public final class HeadlessDisplay: HostDisplay {
 
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384 else {
-            throw .failed("a picture of \(size.width)×\(size.height) pixels cannot be held; sides go from 1 to 16384")
+            throw .failed("a frame of \(size.width)×\(size.height) pixels cannot be stored; sides are 1 to 16384")
         }
         pixelSize = size
         pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)

@@ -60,13 +60,13 @@ package final class SpeechDispatcherClient: @unchecked Sendable {
         queue.async { [self] in
             guard let library else { return fail("speech-dispatcher's library is not installed (libspeechd2)") }
             if connection == nil { connection = library.open(name, "screen", nil, Self.single) }
-            guard let connection else { return fail("speech-dispatcher does not run and could not be started") }
+            guard let connection else { return fail("speech-dispatcher is not running and could not be started") }
             guard library.cancel(connection) != 0 || library.say(connection, Self.text, text) < 0 else { return }
             // The server exited: try again with another one.
             library.close(connection)
             self.connection = library.open(name, "screen", nil, Self.single)
             guard let renewed = self.connection, library.say(renewed, Self.text, text) >= 0 else {
-                return fail("speech-dispatcher does not answer")
+                return fail("speech-dispatcher does not respond")
             }
         }
     }

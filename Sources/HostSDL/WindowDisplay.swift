@@ -92,7 +92,7 @@ public final class WindowDisplay: HostDisplay {
 
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         guard isOpen else { throw .failed("the window is closed") }
-        guard size.width > 0, size.height > 0 else { throw .failed("a picture of \(size.width)x\(size.height) pixels cannot be shown") }
+        guard size.width > 0, size.height > 0 else { throw .failed("a frame of \(size.width)x\(size.height) pixels cannot be shown") }
         // Keeps the user's window size: the same number of window units per point as before.
         let units = Double(layout.frame.width) * Double(layout.window.width) / Double(layout.drawable.width)
         let perPoint = units / (Double(pixelSize.width) / self.scale)
@@ -264,7 +264,7 @@ public final class WindowDisplay: HostDisplay {
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         guard isSet("SDL_VIDEODRIVER") || driver == "x11" || driver == "wayland" else {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw .noDisplay("no desktop answers; \(names)")
+            throw .noDisplay("no desktop responds; \(names)")
         }
     }
 

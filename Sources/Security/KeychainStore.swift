@@ -106,7 +106,7 @@ final class KeychainStore: Sendable {
     /// Moves an invalid file aside; the keychain is then new and empty.
     private func putAside(_ reason: String) throws(KeychainFailure) -> [KeychainItem] {
         guard rename(file, file + ".damaged") == 0 else { throw failure("\(file) is damaged (\(reason)) and in the way") }
-        report("\(file) is damaged (\(reason)); it lies beside as .damaged")
+        report("\(file) is damaged (\(reason)); it was renamed to .damaged")
         return []
     }
 

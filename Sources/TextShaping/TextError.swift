@@ -18,7 +18,7 @@ package enum TextError: Error, Equatable, CustomStringConvertible {
         case .unreadableFont(let path):
             "\(path) is not a font that can be read"
         case .fontFileMissing(let path):
-            "\(path) is not there, or may not be read"
+            "\(path) does not exist, or may not be read"
         case .alreadyRegistered(let path):
             "the fonts of \(path) are already registered"
         case .notRegistered(let path):

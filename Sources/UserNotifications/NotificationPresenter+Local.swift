@@ -17,7 +17,7 @@ extension NotificationPresenter {
 
     private func refuse(_ error: (any Error)?) {
         guard error != nil else { return }
-        ApplicationContext.current.send(.log("a local notification was refused: there is no permission to show any"))
+        ApplicationContext.current.send(.log("a local notification was refused: there is no permission"))
     }
 
     package func cancel(_ notification: UILocalNotification?) {

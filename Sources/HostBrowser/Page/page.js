@@ -29,7 +29,7 @@
       pointers.clear();
       const why = event.reason ? ` (${event.reason})` : "";
       if (failures < retryDelays.length) setState("connecting", `Reconnecting…${why}`);
-      else setState("lost", "No answer. If Ferry was stopped, start it again and open the address it prints. Still trying…");
+      else setState("lost", "No response. If Ferry was stopped, start it again and open the URL it prints. Still trying…");
       setTimeout(connect, retryDelays[Math.min(failures, retryDelays.length - 1)]);
       failures += 1;
     };

@@ -18,7 +18,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownBitmap(let bitmap): "no bitmap \(bitmap.rawValue)"
         case .layerExists(let layer): "layer \(layer.rawValue) exists already"
         case .cycle(let layer): "layer \(layer.rawValue) would be inside itself"
-        case .twoPlaces(let layer): "layer \(layer.rawValue) would be in two places"
+        case .twoPlaces(let layer): "layer \(layer.rawValue) would have two parents"
         case .badBitmap(let bitmap): "bitmap \(bitmap.rawValue) cannot be used"
         }
     }

@@ -55,7 +55,7 @@ public struct AppLauncher: Sendable {
         do throws(LinkError) {
             (ours, theirs) = try LinkSocket.pair()
         } catch {
-            throw .system(call: "making the link: \(error)", code: 0)
+            throw .system(call: "cannot create the link: \(error)", code: 0)
         }
         var environment = environment
         if let container { environment.merge(container.environment) { $1 } }

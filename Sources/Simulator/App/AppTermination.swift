@@ -42,7 +42,7 @@ public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible
         case .crashed(let signal):
             signal == 9
                 ? "\(subject) was killed (\(AppTermination.name(ofSignal: signal)))" : "\(subject) crashed (\(AppTermination.name(ofSignal: signal)))"
-        case .hung(let seconds): "\(subject) did not answer for \(seconds.formatted) s: its main thread is busy or blocked"
+        case .hung(let seconds): "\(subject) did not respond for \(seconds.formatted) s: its main thread is busy or blocked"
         case .interrupted: "stopped before the end"
         case .brokenLink(let what): "\(subject) sent a broken message (\(what)) and was stopped"
         }

@@ -13,7 +13,7 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notExecutable(let path, let code):
             "cannot start \(path): \(LaunchError.words(of: code)); build it first with `ferry build`"
         case .missingClock(let path):
-            "headless runs need \(path), which is not there; build it with `swift build --product FerryClock`"
+            "headless runs need \(path), which does not exist; build it with `swift build --product FerryClock`"
         case .missingIdentifier(let path):
             "cannot install \(path): the Info.plist of its bundle has no CFBundleIdentifier"
         case .data(let problem): problem

@@ -22,7 +22,7 @@ package struct AppRegistry {
         var notices: [String] = []
         if let index = installed.firstIndex(where: { $0.identifier == app.identifier }) {
             let old = installed[index]
-            notices.append("\(app.identifier) is installed twice: \(app.launcher.executable) takes the place of \(old.launcher.executable)")
+            notices.append("\(app.identifier) is installed twice: \(app.launcher.executable) replaces \(old.launcher.executable)")
             old.end()
             used.removeAll { $0 === old }
             installed[index] = app
@@ -31,7 +31,7 @@ package struct AppRegistry {
         }
         for scheme in app.schemes {
             guard let first = owner(of: scheme), first !== app else { continue }
-            notices.append("links \(scheme): of \(app.identifier) go to \(first.identifier), which was installed before it")
+            notices.append("\(first.identifier) opens \(scheme) URLs, because it was installed before \(app.identifier)")
         }
         return notices
     }

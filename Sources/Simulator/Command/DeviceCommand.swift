@@ -12,10 +12,10 @@ package enum DeviceCommand {
             case ("--list-devices", 0):
                 for name in library.clones { output("\(name): \(try library.model(of: name))") }
                 Device.all.forEach { output($0.name) }
-            case ("--reset", 1): output("\(try library.reset(names[0])) keeps nothing of any app now")
+            case ("--reset", 1): output("\(try library.reset(names[0])) no longer has any app data")
             case ("--clone", 2):
                 try library.clone(names[0], as: names[1])
-                output("\(names[1]) is there; `--device \"\(names[1])\"` runs apps on it")
+                output("\(names[1]) is created; `--device \"\(names[1])\"` runs apps on it")
             case ("--delete", 1):
                 try library.delete(names[0])
                 output("\(names[0]) is deleted")

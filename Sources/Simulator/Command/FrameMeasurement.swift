@@ -121,7 +121,7 @@ struct FrameMeasurement {
         let before = session.transactionCount
         let limit = clock.now + Double(frames) / 10 + 10
         while session.transactionCount - before < frames {
-            guard clock.now < limit else { throw UsageError("the app made only \(session.transactionCount - before) of \(frames) frames") }
+            guard clock.now < limit else { throw UsageError("the app drew only \(session.transactionCount - before) of \(frames) frames") }
             session.service()
             if let ending = session.ending { throw ending }
             if device.composer.needsFrame(at: clock.now) { _ = device.composer.compose(at: clock.now) }

@@ -15,14 +15,14 @@ package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .file(let action, let path, let reason): "cannot \(action) \(path): \(reason)"
         case .invalidName(let name):
-            "\"\(name)\" is no name for a device: 1 to 64 letters, digits, spaces and -_.()'’, and no dot or space at its start"
+            "\"\(name)\" is not a valid device name: 1 to 64 letters, digits, spaces and -_.()'’, and no dot or space at its start"
         case .nameTaken(let name): "there is a device \"\(name)\" already"
         case .unknownDevice(let name, let made):
             "no device \"\(name)\"; " + (made.isEmpty ? "none was cloned so far" : "clones: \(made.joined(separator: ", "))")
                 + "; `ferry devices` names all"
-        case .notMade(let name): "\"\(name)\" is a model and stays; `ferry reset` takes its apps' data away"
+        case .notMade(let name): "\"\(name)\" is a model and cannot be deleted; `ferry reset` erases its apps' data"
         case .inUse(let name): "\"\(name)\" runs; close its simulator first"
-        case .damaged(let path, let reason): "\(path) is damaged: \(reason); remove it, or the folder it lies in, to begin anew"
+        case .damaged(let path, let reason): "\(path) is damaged: \(reason); remove it, or its folder, to start again"
         }
     }
 

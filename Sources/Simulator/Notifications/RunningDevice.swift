@@ -63,7 +63,7 @@ struct RunningDevice: Codable {
         let others = Set(running.flatMap(\.topics)).sorted().joined(separator: ", ")
         return .failure(
             Missing(
-                description: "\(topic) does not run on a device here"
+                description: "\(topic) is not running on a device here"
                     + (others.isEmpty ? "; `ferry run` starts it" : "; what runs: \(others)")))
     }
 

@@ -17,8 +17,8 @@ package struct ElementQuery {
                 "nothing on screen is named \"\(name)\""
                     + (near.isEmpty ? "" : "; there is " + near.map { "\"\($0)\"" }.joined(separator: ", "))
             case .several(let name, let places):
-                "\(places.count) things are named \"\(name)\" (\(places.joined(separator: "; "))); name one by its identifier or place"
-            case .covered(let name, let place): "\"\(name)\" (\(place)) would not get the touch: it is hidden, covered or disabled"
+                "\(places.count) elements are named \"\(name)\" (\(places.joined(separator: "; "))); name one by its identifier or position"
+            case .covered(let name, let place): "\"\(name)\" (\(place)) would not receive the touch: it is hidden, covered or disabled"
             }
         }
     }

@@ -202,11 +202,11 @@ package final class ScriptRunner {
             try stopped { () throws(AppTermination) in try driver.sync() }
             try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
         case .startRecording(let path):
-            guard !driver.isRecording else { throw .text("a recording runs already; `record stop` ends it") }
+            guard !driver.isRecording else { throw .text("a recording is already running; `record stop` ends it") }
             try stopped { () throws(AppTermination) in try driver.sync() }
             try written { () throws(FileError) in try driver.startRecording(to: path) }
         case .stopRecording:
-            guard driver.isRecording else { throw .text("no recording runs; `record start FILE` begins one") }
+            guard driver.isRecording else { throw .text("no recording is running; `record start FILE` starts one") }
             try written { () throws(FileError) in try driver.stopRecording() }
         case .tree(let path):
             let tree = try stopped { () throws(AppTermination) in try driver.tree() }
@@ -225,7 +225,7 @@ package final class ScriptRunner {
         let all = app.shortcuts(for: driver.device.state.localeIdentifier)
         guard let shortcut = all.first(where: { $0.title == title }) else {
             throw .text(
-                "the icon of \(app.name) offers no \"\(title)\"; it offers "
+                "\(app.name) has no quick action \"\(title)\"; it has "
                     + (all.isEmpty ? "nothing" : all.map(\.title).joined(separator: ", ")))
         }
         try device { $0.open(app, shortcut: shortcut) }
@@ -247,7 +247,7 @@ package final class ScriptRunner {
             driver.device.onAccessibility = { [reader] in reader.receive($0) }
             try stopped { () throws(AppTermination) in try driver.sync() }
         } else {
-            guard reader.isOn else { throw .text("nothing is spoken; `voiceover on` begins it") }
+            guard reader.isOn else { throw .text("VoiceOver is off; `voiceover on` turns it on") }
             try stopped { () throws(AppTermination) in _ = try reader.run(command, driver) }
         }
         try waitIdle()
@@ -261,7 +261,7 @@ package final class ScriptRunner {
         try stopped { () throws(AppTermination) in try reader.look(driver) }
         let said = reader.said.dropFirst(heardSpeech)
         guard let place = said.firstIndex(where: { $0.contains(text) }) else {
-            throw .text(said.isEmpty ? "nothing was said" : "what was said: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
+            throw .text(said.isEmpty ? "nothing was spoken" : "spoken: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
         }
         heardSpeech = place + 1
     }
@@ -380,7 +380,7 @@ package final class ScriptRunner {
             guard driver.time < end else {
                 let near = query.near(text).map { "\"\($0)\"" }.joined(separator: ", ")
                 guard isShown else { throw .text("\"\(text)\" is still on screen") }
-                let unseen = query.unseen(text).map { " (it is at \($0.place) and not visible: transparent, out of sight or covered)" }
+                let unseen = query.unseen(text).map { " (it is at \($0.place) and not visible: transparent, off screen or covered)" }
                 throw .text("\"\(text)\" is not on screen\(unseen ?? ""); there is \(near.isEmpty ? "nothing" : near)")
             }
             try stopped { () throws(AppTermination) in try driver.advance(by: 0.1) }
@@ -433,7 +433,7 @@ package final class ScriptRunner {
     /// An app to terminate, if a line names it.
     private func running(_ name: String?) throws(Reason) -> InstalledApp? {
         let app = try app(name)
-        if let name, app?.isRunning != true { throw .text("\(name) does not run") }
+        if let name, app?.isRunning != true { throw .text("\(name) is not running") }
         return app
     }
 
@@ -471,7 +471,7 @@ package final class ScriptRunner {
             let now = try stopped { () throws(AppTermination) in try driver.screenReport() }.unhandledKeys
             // Another app may be in the foreground now; each app is counted separately.
             guard now <= unhandled else {
-                throw .text("nothing took \"\(character)\": no text input has the keyboard, and nothing else handles the key")
+                throw .text("nothing handled \"\(character)\": no text input has the keyboard, and nothing else handles the key")
             }
             unhandled = now
         }

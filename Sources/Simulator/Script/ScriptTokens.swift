@@ -71,7 +71,7 @@ struct ScriptTokens {
         case "n": return "\n"
         case "t": return "\t"
         case "\"", "\\": return characters[index]
-        default: throw ScriptTokenError(column: index, message: "\\\(characters[index]) is no escape; write \\\\ for a backslash")
+        default: throw ScriptTokenError(column: index, message: "\\\(characters[index]) is not an escape; write \\\\ for a backslash")
         }
     }
 }

@@ -31,7 +31,7 @@ package final class FrameRecorder {
         factor = max(1, Int(scale.rounded()))
         (width, height) = (size.width / factor, size.height / factor)
         guard let file = AnimatedImageWriter(format, width: width, height: height) else {
-            throw FileError(description: "cannot record to \(path): no memory for pictures of \(width)×\(height) pixels")
+            throw FileError(description: "cannot record to \(path): not enough memory for frames of \(width)×\(height) pixels")
         }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileError(description: "cannot record to \(path): \(String(cString: strerror(errno)))") }
@@ -51,7 +51,7 @@ package final class FrameRecorder {
         guard makeSpace(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
             let memory = PixelMemory(width: width, height: height, isOpaque: true)
         else {
-            failure = FileError(description: "cannot record to \(path): no memory for a frame")
+            failure = FileError(description: "cannot record to \(path): not enough memory for a frame")
             return
         }
         reduce(screen, into: memory)

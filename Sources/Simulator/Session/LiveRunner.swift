@@ -156,12 +156,12 @@ package final class LiveRunner {
         }
         if let asked = question {
             if session.takeAnswer(asked.number) != nil {
-                if asked.complained { display.show(notice: "\(session.subject) answers again") }
+                if asked.complained { display.show(notice: "\(session.subject) responds again") }
                 question = nil
             } else if !asked.complained, clock.now - asked.asked > LiveRunner.patience {
                 question?.complained = true
-                report("\(session.subject) has not answered for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
-                display.show(notice: "\(session.subject) does not answer")
+                report("\(session.subject) has not responded for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
+                display.show(notice: "\(session.subject) does not respond")
             }
         }
     }
@@ -257,7 +257,7 @@ package final class LiveRunner {
         case .keyboard:
             device.setHardwareKeyboard(!device.state.hardwareKeyboard)
             display.show(
-                notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the keyboard on the screen")
+                notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the software keyboard")
         case .screenshot: saveScreenshot()
         case .switcher: device.showSwitcher()
         case .settings: device.showSettings()
@@ -271,17 +271,17 @@ package final class LiveRunner {
             // A press in the meantime is a second one.
             lastHome = clock.now
             if !device.isShellInFront {
-                display.show(notice: device.isInBackground ? "the app is in the background; once more brings it back" : "the app is active")
+                display.show(notice: device.isInBackground ? "the app is in the background; press again to return" : "the app is active")
             }
         case .relaunch: relaunch()
         case .voiceOver: setVoiceOver(!speech.isOn)
         case .shake: send(.hardware(.shake, time: clock.now))
         case .backgroundFetch:
             device.fetch()
-            display.show(notice: "the app is asked to look for something new")
+            display.show(notice: "background fetch requested")
         case .memoryWarning:
             device.warnOfMemory()
-            display.show(notice: "apps hear that memory is short")
+            display.show(notice: "memory warning sent to all apps")
         }
     }
 
@@ -291,7 +291,7 @@ package final class LiveRunner {
         device.setVoiceOver(isOn)
         assistive.isWatched = isOn
         speech.turn(on: isOn)
-        display.show(notice: isOn ? "the screen is spoken: arrows go through it, Space activates" : "the screen is not spoken")
+        display.show(notice: isOn ? "VoiceOver is on: arrow keys move, Space activates" : "VoiceOver is off")
     }
 
     private func saveScreenshot() {

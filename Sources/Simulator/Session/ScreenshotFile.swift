@@ -15,7 +15,7 @@ package enum ScreenshotFile {
         ) { withExtendedLifetime(pixels) {} }
         guard let file = ImageEncoder.png(CGImage(memory: memory)) else {
             throw FileError(
-                description: "cannot write \(path): no memory for a picture of \(pixels.size.width)×\(pixels.size.height) pixels")
+                description: "cannot write \(path): not enough memory for an image of \(pixels.size.width)×\(pixels.size.height) pixels")
         }
         try ScriptFile.write([UInt8](file), to: path)
     }

@@ -23,7 +23,7 @@ extension SimulatedDevice {
         }
         // An app in the background must not bring another to the foreground.
         guard app === owner || (!isShellInFront && app === apps.current) else {
-            onNotice?("\(app.name) is behind and cannot open \(url)")
+            onNotice?("\(app.name) is in the background and cannot open \(url)")
             app.session?.send(.openedURL(id: number, false))
             return
         }

@@ -39,7 +39,7 @@ extension SimulatedDevice {
             take(made)
             return true
         } catch {
-            onNotice?("home cannot be shown: \(error)")
+            onNotice?("the home screen cannot be shown: \(error)")
             return false
         }
     }

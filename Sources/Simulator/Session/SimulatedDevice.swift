@@ -121,7 +121,7 @@ package final class SimulatedDevice {
             notifyShell()
         case .fetched(let result):
             let words = ["new data", "no data", "a failure"]
-            onNotice?("\(app.name) looked for something new: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
+            onNotice?("\(app.name), background fetch: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
         case .supportedOrientations: if app.session === session { settleOrientation() }
         case .turn(let orientation):
             guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }

@@ -58,7 +58,7 @@ final class BackgroundTransfers: @unchecked Sendable {
                 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try encoder.encode(known.values.sorted { $0.task < $1.task }).write(to: file, options: .atomic)
             } catch {
-                NSLog("%@", "\(file.path): the downloads of a background session cannot be noted: \(error)")
+                NSLog("%@", "\(file.path): the downloads of a background session cannot be recorded: \(error)")
             }
         }
     }

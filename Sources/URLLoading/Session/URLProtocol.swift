@@ -25,7 +25,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     }
 
     open class func canInit(with request: URLRequest) -> Bool {
-        ProgrammerError.raise("\(self) has to override canInit(with:)", name: .invalidArgument)
+        ProgrammerError.raise("\(self) must override canInit(with:)", name: .invalidArgument)
     }
     open class func canInit(with task: URLSessionTask) -> Bool {
         guard let request = task.currentRequest ?? task.originalRequest else { return false }
@@ -34,8 +34,8 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     open class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     open class func requestIsCacheEquivalent(_ a: URLRequest, to b: URLRequest) -> Bool { a == b }
 
-    open func startLoading() { ProgrammerError.raise("\(type(of: self)) has to override startLoading()", name: .invalidArgument) }
-    open func stopLoading() { ProgrammerError.raise("\(type(of: self)) has to override stopLoading()", name: .invalidArgument) }
+    open func startLoading() { ProgrammerError.raise("\(type(of: self)) must override startLoading()", name: .invalidArgument) }
+    open func stopLoading() { ProgrammerError.raise("\(type(of: self)) must override stopLoading()", name: .invalidArgument) }
 
     // MARK: Properties of requests
 
@@ -92,7 +92,7 @@ struct RequestProperties {
         get { values[key] }
         set {
             if let newValue, !PropertyListSerialization.propertyList([newValue], isValidFor: .binary) {
-                return NSLog("%@", "URLProtocol.setProperty: the value for \(key) is none of a property list: \(newValue)")
+                return NSLog("%@", "URLProtocol.setProperty: the value for \(key) is not a property list value: \(newValue)")
             }
             values[key] = newValue
         }
