@@ -144,7 +144,7 @@ public struct SimulatorCommand {
         defer { simulated.close() }
         if let script, let file = options.script {
             try ScriptRunner(driver: driver, file: file, recording: options.record, report: complain).run(script)
-            output("\(file): \(script.count) lines held" + (options.record.map { "; recorded in \($0)" } ?? ""))
+            output("\(file): \(script.count) lines passed" + (options.record.map { "; recorded in \($0)" } ?? ""))
         } else {
             try driver.waitUntilIdle()
             output("\(options.app) came to rest; --script FILE makes it do something")
