@@ -75,7 +75,7 @@ package final class AppSession {
 
     deinit { process.kill() }
 
-    // MARK: Out
+    // MARK: Sending
 
     package func send(_ event: ApplicationEvent) {
         note(event)
@@ -124,7 +124,7 @@ package final class AppSession {
         }
     }
 
-    // MARK: In
+    // MARK: Receiving
 
     package func addDescriptors(to set: inout PollSet) {
         guard ending == nil else { return }
@@ -210,7 +210,7 @@ package final class AppSession {
         onRequest?(request)
     }
 
-    // MARK: Ending
+    // MARK: Termination
 
     /// Terminates an app that does not respond, with a backtrace of its main thread.
     package func endAsHung(after seconds: Double) {

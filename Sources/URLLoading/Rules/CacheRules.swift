@@ -31,7 +31,7 @@ struct CacheRules {
         case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData: return .load
         case .reloadRevalidatingCacheData: return Self.validators(of: response).map(Decision.revalidate) ?? .load
         default:
-            // A conditional or range request of the app is not cached.
+            // The app's own conditional and range requests bypass the cache.
             let own = ["If-None-Match", "If-Modified-Since", "If-Range", "Range"]
             guard own.allSatisfy({ request.value(forHTTPHeaderField: $0) == nil }) else { return .load }
             let asked = CacheControl(request.value(forHTTPHeaderField: "Cache-Control"))
