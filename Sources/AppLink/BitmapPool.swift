@@ -2,7 +2,7 @@ internal import Glibc
 package import RenderProtocol
 internal import Synchronization
 
-/// An app's memory for bitmaps. What neither end uses any more is used again: new memory costs more than drawing a line of text into it,
+/// An app's memory for bitmaps, reused when neither end uses it: new memory costs more than drawing a line of text into it,
 /// at both ends.
 ///
 /// > Isolation: any thread.
@@ -11,12 +11,12 @@ package final class BitmapPool: Sendable {
     package struct Loan {
         package let id: MemoryID
         package let memory: SharedMemory
-        /// Of memory the other end has not seen; the taker's. -1 for memory it has.
+        /// For memory that the other end does not have yet; owned by the caller. -1 for memory it has.
         package let descriptor: Int32
     }
 
     private struct Block {
-        /// Nil for memory that is not the pool's.
+        /// Nil for memory outside the pool.
         let memory: SharedMemory?
         var isDrawn = true
         var isShown = true
@@ -25,27 +25,27 @@ package final class BitmapPool: Sendable {
 
     private struct State {
         var blocks: [MemoryID: Block] = [:]
-        /// In the order they came to rest.
+        /// In the order in which they became idle.
         var idle: [(id: MemoryID, byteCount: Int)] = []
         var idleBytes = 0
         var last: UInt64 = 0
     }
 
     private let state = Mutex(State())
-    /// How much is kept that nobody uses. > Units: bytes.
+    /// Maximum amount of unused memory. > Units: bytes.
     package static let idleLimit = 2 << 20
     private static let page = 4096
 
     package init() {}
 
-    /// Memory made in all, and kept though nobody uses it, for guards. > Units: blocks; bytes.
+    /// Memory allocated in total, and unused memory, for tests. > Units: blocks; bytes.
     package var figures: (made: Int, idleBytes: Int) { state.withLock { (Int($0.last), $0.idleBytes) } }
 
-    /// Nil when the system refuses memory.
+    /// Nil if allocation fails.
     package func take(byteCount: Int) -> Loan? {
         let size = (max(byteCount, 1) + Self.page - 1) / Self.page * Self.page
         let known: (MemoryID, SharedMemory)? = state.withLock { state in
-            // Half of it may be left over, so that one piece serves many forms.
+            // Up to half of it may be unused, so that one block fits many sizes.
             let fitting = state.idle.indices.filter { (size...2 * size + Self.page).contains(state.idle[$0].byteCount) }
             guard let best = fitting.min(by: { state.idle[$0].byteCount < state.idle[$1].byteCount }) else { return nil }
             let id = state.idle.remove(at: best).id
@@ -68,7 +68,7 @@ package final class BitmapPool: Sendable {
         return Loan(id: id, memory: made.memory, descriptor: made.descriptor)
     }
 
-    /// A name for memory that is not the pool's, which is given up as soon as neither end uses it.
+    /// An identifier for memory outside the pool, which is released as soon as neither end uses it.
     package func addGuest() -> MemoryID {
         state.withLock { state in
             state.last += 1
@@ -77,10 +77,10 @@ package final class BitmapPool: Sendable {
         }
     }
 
-    /// The app draws and shows no more what lies there. Returns memory given up, to be told to the other end.
+    /// The app no longer draws into or shows this memory. Returns released memory, to be discarded at the other end.
     package func endDrawing(_ id: MemoryID) -> [MemoryID] { rest([id]) { $0.isDrawn = false } }
 
-    /// The server reads no more what lay there. Returns memory given up.
+    /// The server no longer reads this memory. Returns released memory.
     package func endShowing(_ ids: [MemoryID]) -> [MemoryID] { rest(ids) { $0.isShown = false } }
 
     private func rest(_ ids: [MemoryID], _ change: (inout Block) -> Void) -> [MemoryID] {

@@ -1,18 +1,18 @@
 internal import CSystem
 
-/// Memory that only beginning took, at either end of a link.
+/// Memory that only the launch required, at either end of a link.
 package enum LaunchMemory {
-    /// The transactions after which code is given back: with the first the launch is over; by the last of them a second of frames has filled
-    /// the caches, and what filled them is not needed either.
+    /// The transactions after which code is released: the first completes the launch; by the last of them a second of frames has filled
+    /// the caches, and the code that filled them is no longer needed.
     private static let moments: Set = [1, 60]
 
-    /// To be told of each transaction, counted from 1.
+    /// Called for each transaction, counted from 1.
     package static func note(transaction: Int) {
         guard moments.contains(transaction) else { return }
         ferry_release_code()
-        // Glyphs that were drawn are in caches; their outlines are seldom asked for again.
+        // Drawn glyphs are in caches; their outlines are rarely needed again.
         ferry_release_fonts()
-        // What the launch allocated and freed is kept by the allocator otherwise.
+        // The allocator would otherwise retain what the launch allocated and freed.
         ferry_release_heap()
     }
 }

@@ -1,16 +1,16 @@
 public import RenderProtocol
 
-/// Why a link cannot be opened or used any longer.
+/// Why a link cannot be opened or used any more.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// `FERRY_LINK` holds something else than a descriptor number or a socket's path.
+    /// `FERRY_LINK` is neither a descriptor number nor a socket's path.
     case badAddress(String)
     case system(call: String, code: Int32)
-    /// The other end is gone.
+    /// The other end closed it.
     case closed
     case wire(WireError)
-    /// A message that its sender may not send, or that lacks the descriptor it needs.
+    /// A message that its sender may not send, or that lacks its descriptor.
     case unexpected(String)
-    /// The simulator did not say what device this is.
+    /// The simulator did not send the device's state.
     case noWelcome
 
     public var description: String {
@@ -18,10 +18,10 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badAddress(let text):
             "FERRY_LINK is \"\(text)\", neither a descriptor number nor a socket path; start the app with `ferry run`"
         case .system(let call, let code): "\(call) failed with error \(code)"
-        case .closed: "the other end of the link is gone"
+        case .closed: "the other end closed the link"
         case .wire(let error): error.description
         case .unexpected(let what): what
-        case .noWelcome: "the simulator did not answer on the link"
+        case .noWelcome: "the simulator did not respond on the link"
         }
     }
 }

@@ -5,8 +5,8 @@ internal import Glibc
 internal import HostInterface
 internal import RenderProtocol
 
-/// Listens on its own thread, so that an app whose main thread is busy still notices that the simulator is gone, and so that the clock moves
-/// even while the main thread sleeps on it. Hands events to the main queue in the order they came.
+/// Reads on its own thread, so that an app whose main thread is busy still notices that the simulator has ended, and so that the clock
+/// advances even while the main thread sleeps on it. Forwards events to the main queue in order.
 package final class LinkReader: Sendable {
     private let socket: LinkSocket
     private let pool: BitmapPool
@@ -29,7 +29,7 @@ package final class LinkReader: Sendable {
         thread.start()
     }
 
-    /// As the system shows it.
+    /// The thread's name in the system.
     package static let threadName = "ferry.link"
 
     private func run() {
@@ -50,7 +50,7 @@ package final class LinkReader: Sendable {
             try waitUntilQuiet()
             try socket.send(.synced(id: id))
         case .advance(let id, let time):
-            guard VirtualClock.isPresent else { throw .unexpected("the simulator moves a clock that this process does not have") }
+            guard VirtualClock.isPresent else { throw .unexpected("the simulator drives a clock that this process does not have") }
             guard VirtualClock.advance(to: time, while: { isConnected }) else { throw .closed }
             try socket.send(.advanced(id: id, time: VirtualClock.now))
         case .idleMemory(let memories):
@@ -67,7 +67,7 @@ package final class LinkReader: Sendable {
         if VirtualClock.isPresent {
             guard VirtualClock.settle(while: { isConnected }) else { throw .closed }
         } else {
-            // What came before has been put on the main queue, and what it put there in turn stands before the second block.
+            // Earlier events have been put on the main queue, and what they put there in turn is before the second block.
             for _ in 0..<2 {
                 let done = DispatchSemaphore(value: 0)
                 DispatchQueue.main.async { done.signal() }

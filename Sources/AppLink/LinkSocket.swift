@@ -3,39 +3,39 @@ internal import Glibc
 package import RenderProtocol
 internal import Synchronization
 
-/// A connected stream socket that carries messages both ways, and descriptors of shared memory beside them.
+/// A connected stream socket for messages in both directions, with descriptors of shared memory.
 ///
 /// > Isolation: any thread sends; one thread receives.
 package final class LinkSocket: @unchecked Sendable {
     package let descriptor: Int32
-    /// Counts for guards: what an idle app must not send.
+    /// Counted for tests: an idle app must not send.
     package var sentBytes: Int { outgoing.withLock { $0.sentBytes } }
     package private(set) var receivedBytes = 0
     private var stream = LinkMessageStream()
     private var descriptors: [Int32] = []
     private let outgoing = Mutex(Outgoing())
-    /// More descriptors than this that no message has claimed are no honest app's.
+    /// An app with more descriptors than this that no message has claimed is misbehaving.
     private static let descriptorLimit = 256
 
-    /// What has not left yet. The other end takes descriptors in the order of the messages that speak of them; they may come a little before
-    /// these, but an honest app's never pile up.
+    /// Pending output. The other end takes descriptors in the order of the messages that refer to them; they may arrive slightly before
+    /// these, but a well-behaved app's never accumulate.
     private struct Outgoing {
         var bytes: [UInt8] = []
-        /// How many of `bytes` have left.
+        /// Number of sent `bytes`.
         var start = 0
-        /// With the places in `bytes` where their messages begin.
+        /// With the offsets in `bytes` where their messages begin.
         var descriptors: [(descriptor: Int32, place: Int)] = []
         var sentBytes = 0
     }
 
-    /// As many descriptors go at once as `readMore` has room for.
+    /// Maximum number of descriptors per call, the same as in `readMore`.
     private static let descriptorRoom = 16
-    /// With as many descriptors waiting, what is posted goes at once.
+    /// With this many pending descriptors, posted messages are sent at once.
     private static let mostWaiting = 64
-    /// A buffer that was larger is not kept. > Units: bytes.
+    /// A larger buffer is not reused. > Units: bytes.
     private static let keptCapacity = 1 << 16
 
-    /// Takes the descriptor over.
+    /// Takes ownership of the descriptor.
     package init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
@@ -55,41 +55,41 @@ package final class LinkSocket: @unchecked Sendable {
 
     package func setBlocking(_ blocking: Bool) { _ = ferry_set_blocking(descriptor, blocking ? 1 : 0) }
 
-    /// Makes the other end see the end of the stream, and a blocked `receive` return.
+    /// Ends the stream for the other end, and makes a blocked `receive` return.
     package func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     // MARK: Sending
 
-    /// Sends a message, and closes the descriptor that goes beside it. On a blocking socket it has left on return; else it may wait for
+    /// Sends a message, and closes the descriptor sent with it. On a blocking socket it is sent on return; otherwise it may wait for
     /// `flush`.
     package func send(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
         try post(message, descriptor: descriptor)
         try flush()
     }
 
-    /// Leaves a message, and the descriptor beside it, to go before the next that is sent: one call of the system carries both, and wakes the
+    /// Queues a message, with its descriptor, to be sent with the next one: one system call sends both, and wakes the
     /// other end once.
     package func post(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
         let bytes = message.framed()
         try outgoing.withLock { (state) throws(LinkError) in
             if descriptor >= 0 { state.descriptors.append((descriptor, state.bytes.count)) }
             state.bytes += bytes
-            // A process may have only so many open.
+            // The number of open descriptors of a process is limited.
             if state.descriptors.count >= Self.mostWaiting { try flush(&state) }
         }
     }
 
-    /// Bytes that wait for the other end to read.
+    /// Bytes that the other end has not read yet.
     package var waitingBytes: Int { outgoing.withLock { $0.bytes.count - $0.start } }
 
-    /// Sends what waits, as far as the other end takes it.
+    /// Sends pending bytes, as far as the other end accepts them.
     package func flush() throws(LinkError) {
         try outgoing.withLock { (state) throws(LinkError) in try flush(&state) }
     }
 
     private func flush(_ state: inout Outgoing) throws(LinkError) {
         while state.start < state.bytes.count {
-            // Descriptors ride on a first byte: a message whose descriptor has no room here begins the next call.
+            // Descriptors are attached to a first byte: a message whose descriptor does not fit here starts the next call.
             let nextTo = state.descriptors.prefix(Self.descriptorRoom).map(\.descriptor)
             let end = state.descriptors.count > nextTo.count ? state.descriptors[nextTo.count].place : state.bytes.count
             let sent = state.bytes.withUnsafeBytes {
@@ -99,7 +99,7 @@ package final class LinkSocket: @unchecked Sendable {
                 if errno == EAGAIN || errno == EWOULDBLOCK { return }
                 if errno == EPIPE || errno == ECONNRESET { throw .closed }
                 if errno == ETOOMANYREFS {
-                    // More descriptors are under way than one user may have: the other end has to take some first.
+                    // More descriptors are in flight than one user may have: the other end has to receive some first.
                     _ = poll(nil, 0, 1)
                     continue
                 }
@@ -116,18 +116,18 @@ package final class LinkSocket: @unchecked Sendable {
 
     // MARK: Receiving
 
-    /// A message, and the descriptor that came beside it, which is now the caller's, or -1.
+    /// A message, and its descriptor, which the caller owns, or -1.
     package struct Received {
         package var message: LinkMessage
         package var descriptor: Int32
     }
 
-    /// The next message. On a blocking socket it waits; else nil means that no whole one is there now. Throws `closed` at the end.
+    /// The next message. On a blocking socket it waits; otherwise nil means that no complete one is available. Throws `closed` at the end.
     package func receive() throws(LinkError) -> Received? {
         while true {
             if let message = try nextMessage() {
                 guard case .memory = message else { return Received(message: message, descriptor: -1) }
-                guard !descriptors.isEmpty else { throw .unexpected("memory came without its descriptor") }
+                guard !descriptors.isEmpty else { throw .unexpected("received memory without its descriptor") }
                 return Received(message: message, descriptor: descriptors.removeFirst())
             }
             guard try readMore() else { return nil }
@@ -142,7 +142,7 @@ package final class LinkSocket: @unchecked Sendable {
         }
     }
 
-    /// False when nothing is there now.
+    /// False if nothing is available.
     private func readMore() throws(LinkError) -> Bool {
         var came = [Int32](repeating: -1, count: Self.descriptorRoom)
         var count = Int32(came.count)
@@ -154,7 +154,7 @@ package final class LinkSocket: @unchecked Sendable {
             return got
         }
         descriptors.append(contentsOf: came.prefix(Int(max(0, count))))
-        guard descriptors.count <= LinkSocket.descriptorLimit else { throw .unexpected("descriptors came that no message speaks of") }
+        guard descriptors.count <= LinkSocket.descriptorLimit else { throw .unexpected("received descriptors that no message refers to") }
         if got > 0 {
             receivedBytes += got
             return true

@@ -2,7 +2,7 @@ internal import Glibc
 public import HostInterface
 public import RenderProtocol
 
-/// What the simulator's half of a loopback link does with what an app sends.
+/// The simulator's end of a loopback link: receives what an app sends.
 ///
 /// > Isolation: the main thread.
 public protocol LoopbackReceiver: AnyObject {
@@ -11,7 +11,7 @@ public protocol LoopbackReceiver: AnyObject {
     func receive(_ request: ApplicationRequest)
 }
 
-/// Both ends of the link in one process, for tests: every message still goes through the codec.
+/// Both ends of the link in one process, for tests: every message still passes through the codec.
 ///
 /// > Isolation: the main thread.
 public final class LoopbackLink: RenderLink, ApplicationEnvironment {
@@ -19,7 +19,7 @@ public final class LoopbackLink: RenderLink, ApplicationEnvironment {
     public let clock: any HostClock
     public var onEvent: ((ApplicationEvent) -> Void)?
     public var now: Double { clock.now }
-    /// Bytes that would have crossed, both ways.
+    /// Bytes that a socket would have transferred, in both directions.
     public private(set) var byteCount = 0
     public private(set) var commitCount = 0
 
@@ -55,7 +55,7 @@ public final class LoopbackLink: RenderLink, ApplicationEnvironment {
         receiver?.receive(request)
     }
 
-    /// What the simulator would send.
+    /// Delivers an event as the simulator would.
     public func deliver(_ event: ApplicationEvent) {
         guard case .event(let event)? = roundTrip(.event(event)) else { return }
         if case .deviceChanged(let state) = event { device = state }

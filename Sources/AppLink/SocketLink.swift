@@ -3,7 +3,7 @@ internal import Glibc
 public import HostInterface
 public import RenderProtocol
 
-/// An app's end of the link to a simulator in another process: layer changes and requests go out, events come in.
+/// An app's end of the link to a simulator in another process: sends layer changes and requests, receives events.
 ///
 /// > Isolation: the main thread.
 public final class SocketLink: RenderLink, ApplicationEnvironment {
@@ -19,15 +19,15 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     private var lastBitmap: UInt64 = 0
     private let pool: BitmapPool
     private var transactionCount = 0
-    /// What came before anyone listened.
+    /// Events received before a handler was set.
     private var earlyEvents: [ApplicationEvent] = []
     private let lost: @Sendable (LinkError) -> Void
 
-    /// The link that the environment variable `FERRY_LINK` names (a descriptor's number or a socket's path), nil without one.
+    /// The link in the environment variable `FERRY_LINK` (a descriptor's number or a socket's path), nil without one.
     /// The process ends when the simulator does.
     public static func fromEnvironment() throws(LinkError) -> SocketLink? {
         guard let address = getenv("FERRY_LINK").map({ String(cString: $0) }), !address.isEmpty else { return nil }
-        // What the app starts has no business here.
+        // Child processes of the app must not use it.
         unsetenv("FERRY_LINK")
         ferry_line_buffer_output()
         let link = try SocketLink(socket: LinkSocket(descriptor: try descriptor(of: address))) { error in
@@ -37,7 +37,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         return link
     }
 
-    /// Greets the other end and waits for its answer. `lost` is called once, on any thread, when the other end is gone.
+    /// Performs the handshake. `lost` is called once, on any thread, when the other end is closed.
     package init(socket: LinkSocket, lost: @escaping @Sendable (LinkError) -> Void) throws(LinkError) {
         self.socket = socket
         self.lost = lost
@@ -78,8 +78,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         }
     }
 
-    /// Names a new bitmap in memory that the other end has, in front of the transaction that shows it, and what to do when the app lets go
-    /// of it.
+    /// Announces a new bitmap in memory that the other end has, before the transaction that shows it, and returns how the app releases it.
     private func announce(_ form: BitmapForm, in memory: MemoryID) -> (BitmapID, endDrawing: @Sendable () -> Void) {
         lastBitmap += 1
         let id = BitmapID(lastBitmap)
@@ -88,7 +87,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         return (
             id,
             {
-                // A link that is lost says so elsewhere.
+                // A lost link is reported elsewhere.
                 for given in pool.endDrawing(memory) { try? socket.send(.discardMemory(given)) }
             }
         )
@@ -156,7 +155,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     }
 }
 
-/// Carries events from the reader's thread to the link, whose members only the main thread touches.
+/// Forwards events from the reader's thread to the link, which is accessed on the main thread only.
 private final class MainThreadInbox: @unchecked Sendable {
     private weak var link: SocketLink?
 

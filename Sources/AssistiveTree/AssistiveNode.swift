@@ -1,8 +1,8 @@
 package import HostInterface
 
-/// One thing of the app as AT-SPI shows it. > Units: points of the device's screen.
+/// An accessibility element of the app as AT-SPI exposes it. > Units: points of the device's screen.
 package struct AssistiveNode: Hashable, Sendable {
-    /// The end of its object path: `root`, `frame`, or `e` and the element's number.
+    /// The last component of its object path: `root`, `frame`, or `e` and the element's number.
     package var key: String
     package var parent: String?
     package var role: AssistiveRole
@@ -24,7 +24,7 @@ package struct AssistiveNode: Hashable, Sendable {
         description = element.hint
         states = AssistiveState.states(of: element)
         self.element = element
-        // A static text without a label says its value.
+        // A static text without a label is named by its value.
         if name.isEmpty, role == .label { name = element.value }
     }
 
@@ -33,7 +33,7 @@ package struct AssistiveNode: Hashable, Sendable {
         description = ""
     }
 
-    /// The names of what it answers, without `org.a11y.atspi.`.
+    /// The interfaces that it implements, without `org.a11y.atspi.`.
     package var interfaces: [String] {
         guard let element else { return key == Self.root ? ["Accessible", "Application"] : ["Accessible", "Component"] }
         var names = ["Accessible", "Component"]
@@ -44,7 +44,7 @@ package struct AssistiveNode: Hashable, Sendable {
         return names
     }
 
-    /// What `Text` has: what a field holds, what a label says.
+    /// The content of `Text`: a field's value, a label's text.
     package var text: String? {
         guard let element else { return nil }
         if element.entry != nil { return element.value }

@@ -1,11 +1,11 @@
 package import HostInterface
 
-/// What AT-SPI calls a thing. > Source: AtspiRole of at-spi2-core 2.46 (D).
+/// AT-SPI's roles. > Source: AtspiRole of at-spi2-core 2.46 (D).
 package enum AssistiveRole: UInt32, Hashable, Sendable {
     case alert = 2, checkBox = 7, frame = 23, image = 27, label = 29, pageTab = 37, passwordText = 40, progressBar = 42, pushButton = 43
     case slider = 51, toggleButton = 62, application = 75, entry = 79, heading = 83, link = 88
 
-    /// As `GetRoleName` says it.
+    /// As returned by `GetRoleName`.
     package var name: String {
         switch self {
         case .alert: "alert"
@@ -51,7 +51,7 @@ package enum AssistiveRole: UInt32, Hashable, Sendable {
     }
 }
 
-/// What AT-SPI knows of a thing's state. > Source: AtspiStateType of at-spi2-core 2.46 (D).
+/// AT-SPI's states. > Source: AtspiStateType of at-spi2-core 2.46 (D).
 package enum AssistiveState: UInt32, Hashable, Sendable, CaseIterable {
     case active = 1, checked = 4, editable = 7, enabled = 8, focusable = 11, focused = 12, multiLine = 17, selectable = 22, selected = 23
     case sensitive = 24, showing = 25, singleLine = 26, visible = 30, checkable = 41
@@ -80,7 +80,7 @@ package enum AssistiveState: UInt32, Hashable, Sendable, CaseIterable {
         return states
     }
 
-    /// The two words that go over the bus.
+    /// The two words that are sent over the bus.
     package static func words(_ states: Set<AssistiveState>) -> [UInt32] {
         var words: [UInt32] = [0, 0]
         for state in states { words[Int(state.rawValue / 32)] |= 1 << (state.rawValue % 32) }

@@ -1,6 +1,6 @@
 internal import HostInterface
 
-/// The text interfaces, and the list that tools keep of the whole app.
+/// The text interfaces, and the cache that tools have of the whole app.
 extension AssistiveService {
     func text(_ call: BusCall, _ node: AssistiveNode) -> Answer {
         guard let said = node.text else { return Self.unknown(call) }
@@ -12,7 +12,7 @@ extension AssistiveService {
         case "GetStringAtOffset":
             return stretch(text, call.integer(0), AssistiveText.Granularity(rawValue: UInt32(max(0, call.integer(1)))) ?? .line)
         case "GetTextAtOffset":
-            // The older way counts the ends of words, sentences and lines apart.
+            // The older interface distinguishes starts and ends of words, sentences and lines.
             let kinds: [AssistiveText.Granularity] = [.character, .word, .word, .sentence, .sentence, .line, .line]
             let kind = call.integer(1)
             return stretch(text, call.integer(0), kinds.indices.contains(kind) ? kinds[kind] : .line)
@@ -43,7 +43,7 @@ extension AssistiveService {
 
     func edit(_ call: BusCall, _ node: AssistiveNode) -> Answer {
         guard let element = node.element, let entry = element.entry, element.isEnabled else { return Self.unknown(call) }
-        // What a secure field holds is not known here, so that only all of it can be put in its place.
+        // A secure field's value is not known here, so it can only be replaced as a whole.
         let old = AssistiveText(entry.isSecure ? "" : element.value)
         let new: String
         switch call.member {
@@ -80,7 +80,7 @@ extension AssistiveService {
 
     // MARK: Signals
 
-    /// What is sent of a change: the key it is sent from, the signal's interface and name, and its four words.
+    /// A signal's content: the sender's key, the signal's interface and name, and its four arguments.
     package struct Signal: Hashable, Sendable {
         package var key: String
         package var interface = "org.a11y.atspi.Event.Object"

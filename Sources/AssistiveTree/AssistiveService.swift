@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// Where the device's screen is. > Units: the window system's; `unit` is how many of them a point takes.
+/// Position of the device's screen. > Units: the window system's; `unit` is how many of them a point has.
 package struct AssistiveGeometry: Hashable, Sendable {
     package var x = 0.0
     package var y = 0.0
@@ -12,7 +12,7 @@ package struct AssistiveGeometry: Hashable, Sendable {
     package init() {}
 }
 
-/// Answers what assistive tools ask over the bus; a value that knows nothing of a connection.
+/// Answers assistive tools' calls over the bus; a value without a connection.
 package struct AssistiveService: Sendable {
     package static let prefix = "org.a11y.atspi."
     package static let folder = "/org/a11y/atspi/accessible/"
@@ -21,14 +21,14 @@ package struct AssistiveService: Sendable {
 
     package var tree: AssistiveTree
     package var geometry = AssistiveGeometry()
-    /// The app's name on the bus, and the desktop's that it was embedded in.
+    /// The app's name on the bus, and that of the desktop it is embedded in.
     package var busName = ""
     package var desktop: (name: String, path: String) = ("", AssistiveService.none)
     private var identifier: Int32 = 0
 
     package enum Answer: Hashable, Sendable {
         case values([BusValue])
-        /// Answered, and to be done to an element.
+        /// Answered; the action must be performed on an element.
         case action(element: UInt64, AccessibilityAction, [BusValue])
         case error(String, String)
     }
@@ -118,7 +118,7 @@ package struct AssistiveService: Sendable {
             guard interface == "Value", let element = node.element, let range = element.range, let wanted = call.arguments[2].number else {
                 return Self.unknown(call)
             }
-            // Steps are what there is; one goes towards what is wanted.
+            // Only steps are supported; one is made towards the requested value.
             return .action(element: element.id, wanted > range.value ? .increment : .decrement, [])
         default: return Self.unknown(call)
         }

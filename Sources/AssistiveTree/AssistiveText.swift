@@ -1,4 +1,4 @@
-/// Stretches of text as AT-SPI asks for them. > Units: characters (grapheme clusters, as the app counts carets).
+/// Ranges of text in AT-SPI's units. > Units: characters (grapheme clusters, as in the app's carets).
 package struct AssistiveText: Hashable, Sendable {
     package enum Granularity: UInt32, Sendable { case character, word, sentence, line, paragraph }
 
@@ -8,19 +8,19 @@ package struct AssistiveText: Hashable, Sendable {
 
     package var count: Int { characters.count }
 
-    /// An end of -1 is the text's; what lies beyond it is left out.
+    /// An end of -1 is the text's; offsets outside are clamped.
     package func part(_ start: Int, _ end: Int) -> String {
         let last = end < 0 ? count : min(end, count)
         let first = min(max(0, start), last)
         return String(characters[first..<last])
     }
 
-    /// The code point of a character's first scalar; 0 beyond the text.
+    /// The code point of a character's first scalar; 0 outside the text.
     package func scalar(at offset: Int) -> UInt32 {
         characters.indices.contains(offset) ? characters[offset].unicodeScalars.first?.value ?? 0 : 0
     }
 
-    /// The stretch an offset lies in. Sentences count as paragraphs.
+    /// The range that contains an offset. Sentences count as paragraphs.
     package func stretch(at offset: Int, _ granularity: Granularity) -> Range<Int> {
         guard !characters.isEmpty else { return 0..<0 }
         let place = min(max(0, offset), count - 1)

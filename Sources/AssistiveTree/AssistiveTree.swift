@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// The app as AT-SPI shows it: an application, its window, and in it what assistive tools stop at, in reading order.
+/// The app as AT-SPI exposes it: an application, its window, and in it the accessibility elements, in reading order.
 package struct AssistiveTree: Hashable, Sendable {
     package let name: String
     package private(set) var nodes: [String: AssistiveNode] = [:]
@@ -33,7 +33,7 @@ package struct AssistiveTree: Hashable, Sendable {
         return children(of: parent).firstIndex(of: key) ?? -1
     }
 
-    /// The frontmost thing at a place. > Units: points of the screen.
+    /// The frontmost element at a position. > Units: points of the screen.
     package func node(x: Double, y: Double) -> String? {
         order.last { key in
             guard let element = nodes[key]?.element else { return false }
@@ -43,7 +43,7 @@ package struct AssistiveTree: Hashable, Sendable {
 
     // MARK: Changes
 
-    /// What tools that listen are told.
+    /// Events for listening tools.
     package enum Event: Hashable, Sendable {
         case removed(key: String, index: Int)
         case added(key: String, index: Int)
@@ -82,7 +82,7 @@ package struct AssistiveTree: Hashable, Sendable {
         return events
     }
 
-    /// One stretch of text in place of another. > Units: characters.
+    /// The replacement of one range of text. > Units: characters.
     private static func edits(from old: String, to new: String, key: String) -> [Event] {
         let (old, new) = (Array(old), Array(new))
         var start = 0

@@ -1,4 +1,4 @@
-/// A value as D-Bus carries it, with its type.
+/// A D-Bus value, with its type.
 package indirect enum BusValue: Hashable, Sendable {
     case string(String)
     case path(String)
@@ -49,7 +49,7 @@ package indirect enum BusValue: Hashable, Sendable {
     static func strings(_ texts: [String]) -> BusValue { .array("s", texts.map(BusValue.string)) }
 }
 
-/// A call of a method, as far as answers need it.
+/// A method call, with what is required to answer it.
 package struct BusCall: Hashable, Sendable {
     package var path: String
     package var interface: String
@@ -60,7 +60,7 @@ package struct BusCall: Hashable, Sendable {
     }
 
     func text(_ index: Int) -> String { arguments.indices.contains(index) ? arguments[index].text ?? "" : "" }
-    /// Numbers no such count can have come out as -1.
+    /// Integers outside the range become -1.
     func integer(_ index: Int) -> Int {
         guard arguments.indices.contains(index), let number = arguments[index].number else { return -1 }
         return Int(exactly: number.rounded()) ?? -1

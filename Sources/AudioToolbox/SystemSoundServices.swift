@@ -6,10 +6,10 @@ internal import UIKitCore
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public typealias OSStatus = Int32
-/// A sound made by `AudioServicesCreateSystemSoundID`, or one of the system's own.
+/// A sound created by `AudioServicesCreateSystemSoundID`, or one of the system's own.
 public typealias SystemSoundID = UInt32
 
-/// Played, shakes the device: a `vibrate` event in the simulator's log of haptics.
+/// Vibrates the device: a `vibrate` event in the simulator's log of haptics.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
 public let kAudioServicesNoError: OSStatus = 0
@@ -19,10 +19,10 @@ public let kAudioServicesBadSpecifierSizeError: OSStatus = 0x2173_7063
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 public let kAudioServicesSystemSoundClientTimedOutError: OSStatus = -1501
 
-/// Makes a sound of an audio file of at most 30 seconds.
+/// Creates a sound from an audio file of at most 30 seconds.
 ///
-/// - Parameter outSystemSoundID: gets the sound's number; is left alone when there is an error.
-/// - Returns: `kAudioServicesNoError`, or `kAudioServicesSystemSoundUnspecifiedError` when the URL names no readable file.
+/// - Parameter outSystemSoundID: receives the sound's identifier; unchanged on error.
+/// - Returns: `kAudioServicesNoError`, or `kAudioServicesSystemSoundUnspecifiedError` if the file is not readable.
 /// > Contract: Audio Toolbox, AudioServicesCreateSystemSoundID.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
@@ -33,30 +33,30 @@ public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoun
     return kAudioServicesNoError
 }
 
-/// Forgets a sound. Its number can no longer be played.
+/// Disposes of a sound. Its identifier can no longer be played.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
     SystemSounds.shared.remove(inSystemSoundID) ? kAudioServicesNoError : kAudioServicesSystemSoundUnspecifiedError
 }
 
-/// Plays a sound, or shakes the device. From any thread.
+/// Plays a sound, or vibrates the device. From any thread.
 ///
-/// Ferry tells the simulator, whose log and scripts (`expect-haptic "sound Beep.wav"`) name the sound; nothing is heard.
+/// Ferry notifies the simulator, whose log and scripts (`expect-haptic "sound Beep.wav"`) name the sound; there is no audio output.
 /// > Contract: Audio Toolbox, AudioServicesPlaySystemSound.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { SystemSounds.shared.play(inSystemSoundID) {} }
 
-/// As `AudioServicesPlaySystemSound`; on a phone an alert shakes the device too.
+/// As `AudioServicesPlaySystemSound`; on a phone an alert also vibrates the device.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     SystemSounds.shared.play(inSystemSoundID) {}
     if inSystemSoundID != kSystemSoundID_Vibrate { SystemSounds.shared.play(kSystemSoundID_Vibrate) {} }
 }
 
-/// - Parameter inCompletionBlock: called on the main queue when the sound is over, which without sound is at once.
+/// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     SystemSounds.shared.play(inSystemSoundID) { inCompletionBlock?() }
 }
 
-/// - Parameter inCompletionBlock: called on the main queue when the sound is over, which without sound is at once.
+/// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     AudioServicesPlayAlertSound(inSystemSoundID)
     DispatchQueue.main.async { inCompletionBlock?() }

@@ -2,17 +2,17 @@ internal import Foundation
 internal import Synchronization
 internal import UIKitCore
 
-/// The sounds an app has made, by number.
+/// The sounds that an app has created, by identifier.
 final class SystemSounds: Sendable {
     static let shared = SystemSounds()
 
     private struct Table {
         var names: [UInt32: String] = [:]
-        /// Apple's own sounds have numbers from 1000 to 2000; files get numbers above them, as there.
+        /// Apple's own sounds have identifiers from 1000 to 2000; files get higher ones, as on iOS.
         var next: UInt32 = 4096
     }
     private let table = Mutex(Table())
-    /// Tells the main queue, which need not run on the first thread.
+    /// Detects the main queue, which need not run on the first thread.
     private let mainQueue = DispatchSpecificKey<Bool>()
 
     private init() { DispatchQueue.main.setSpecific(key: mainQueue, value: true) }
@@ -27,7 +27,7 @@ final class SystemSounds: Sendable {
 
     func remove(_ number: UInt32) -> Bool { table.withLock { $0.names.removeValue(forKey: number) != nil } }
 
-    /// What the simulator's log calls it; nil for numbers that name nothing.
+    /// Name in the simulator's log; nil for unknown identifiers.
     private func title(of number: UInt32) -> String? {
         switch number {
         case kSystemSoundID_Vibrate: "vibrate"

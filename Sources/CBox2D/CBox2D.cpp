@@ -9,10 +9,10 @@
 
 namespace {
 
-// Box2D's own advice for games: how often contacts and joints are worked over in a step.
+// Box2D's recommendation for games: iterations of contacts and joints per step.
 constexpr int kVelocityIterations = 8;
 constexpr int kPositionIterations = 4;
-// Lines are thin, so that what lies on one seems to touch it.
+// Lines are thin, so that what rests on one appears to touch it.
 constexpr float kEdgeRadius = 0.5f * b2_linearSlop;
 
 b2Vec2 vec(ferry_point point) { return b2Vec2(static_cast<float>(point.x), static_cast<float>(point.y)); }
@@ -66,7 +66,7 @@ private:
 
   void *context;
   ferry_filter filter;
-  // Shapes of two bodies that touch; bodies of several shapes begin and cease to touch once.
+  // Shapes of two bodies that touch; bodies of several shapes begin and end contact once.
   std::map<Pair, int> touching;
 };
 
@@ -90,7 +90,7 @@ ferry_world *ferry_world_make(void *context, ferry_filter filter) { return new f
 
 void ferry_world_free(ferry_world *world) {
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) delete data(body);
-  // The bodies' data is gone: nobody may be told of contacts that end with the world.
+  // The bodies' data no longer exists: contacts that end with the world must not be reported.
   world->world.SetContactListener(nullptr);
   delete world;
 }
@@ -148,7 +148,7 @@ bool ferry_body_add_polygon(ferry_body *body, const ferry_point *corners, size_t
   float area = 0;
   for (size_t index = 0; index < count; index += 1) points[index] = vec(corners[index]);
   for (size_t index = 1; index + 1 < count; index += 1) area += 0.5f * b2Cross(points[index] - points[0], points[index + 1] - points[0]);
-  // Box2D joins corners that are this near each other, and stops the process at outlines with nothing left.
+  // Box2D merges corners that are this close, and aborts for outlines with nothing left.
   size_t distinct = 0;
   for (size_t index = 0; index < count; index += 1) {
     const b2Vec2 *end = points + index;
@@ -242,7 +242,7 @@ void ferry_body_refilter(ferry_body *body) {
 }
 
 static ferry_joint *make(ferry_world *world, b2JointDef &definition) {
-  // Whether joined bodies touch is the filter's business alone.
+  // The filter alone determines whether joined bodies collide.
   definition.collideConnected = true;
   return wrap(world->world.CreateJoint(&definition));
 }
@@ -263,7 +263,7 @@ void ferry_joint_set_distance(ferry_joint *wrapped, double length, double least,
     b2LinearStiffness(
         stiffness, damping, static_cast<float>(frequency), static_cast<float>(damping_ratio), joint->GetBodyA(), joint->GetBodyB());
   }
-  // A limit is checked against the other one: the far one goes out of the way first.
+  // Each limit is checked against the other: the opposite one is moved out of the way first.
   joint->SetMinLength(0);
   joint->SetMaxLength(b2_maxFloat);
   joint->SetLength(static_cast<float>(length));

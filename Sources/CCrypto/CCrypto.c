@@ -17,7 +17,7 @@ static const EVP_MD *digest_of(int kind) {
     }
 }
 
-// The state is OpenSSL's own; the type's name here keeps its headers out of Swift.
+// The state is OpenSSL's own; the opaque type hides its headers from Swift.
 static EVP_MD_CTX *context(const ferry_digest *digest) { return (EVP_MD_CTX *)digest; }
 
 ferry_digest *ferry_digest_new(int kind) {

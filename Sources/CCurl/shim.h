@@ -1,4 +1,4 @@
-// libcurl, whose calls of a varying number of arguments Swift cannot make.
+// libcurl's variadic functions, which Swift cannot call.
 #include <curl/curl.h>
 
 static inline CURLcode ferry_curl_set_long(CURL *easy, CURLoption option, long value) { return curl_easy_setopt(easy, option, value); }
@@ -39,8 +39,8 @@ static inline CURLMcode ferry_curl_multi_set_timer(CURLM *multi, int (*value)(CU
 }
 static inline void ferry_curl_multi_forget_timer(CURLM *multi) { curl_multi_setopt(multi, CURLMOPT_TIMERFUNCTION, NULL); }
 
-/// The ways to prove who asks that need nothing but a name and a password.
+/// The authentication schemes that need only a user name and a password.
 static const long ferry_curl_answerable = (long)(CURLAUTH_BASIC | CURLAUTH_DIGEST);
 
-/// The outcome of a message that says a transfer is over.
+/// The result in a message of a completed transfer.
 static inline CURLcode ferry_curl_result(const CURLMsg *message) { return message->data.result; }

@@ -12,7 +12,7 @@ static const FT_Int32 ferry_ft_load_outline = FT_LOAD_NO_HINTING | FT_LOAD_NO_BI
 static const FT_Int32 ferry_ft_load_color = FT_LOAD_COLOR;
 static const FT_Int32 ferry_ft_load_units = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 
-/* Where an outline's parts go, in 1/64 units with y up. */
+/* Receives an outline's segments, in 1/64 units with y up. */
 typedef struct {
     void (*move)(void *target, double x, double y);
     void (*line)(void *target, double x, double y);

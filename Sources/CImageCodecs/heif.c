@@ -3,7 +3,7 @@
 #include <string.h>
 #include "library.h"
 
-// libheif's interface, as far as it is used here; its values are part of its stable binary interface.
+// The part of libheif's interface used here; its values are part of its stable binary interface.
 typedef struct { int code; int subcode; const char *message; } heif_error;
 enum { COLORSPACE_RGB = 1, CHROMA_RGBA = 11, CHANNEL_INTERLEAVED = 10, COMPRESSION_HEVC = 1 };
 typedef struct {
@@ -59,7 +59,7 @@ static int failed(heif_error error, char *message) {
   return error.code;
 }
 
-/// The file's main picture; both results are released by the caller where they are set.
+/// The file's primary image; the caller releases both results if they are set.
 static int open_picture(const uint8_t *bytes, size_t length, void **context, void **handle, char *message) {
   *handle = NULL;
   *context = heif.heif_context_alloc();

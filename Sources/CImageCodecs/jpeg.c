@@ -6,7 +6,7 @@
 #include <jerror.h>
 #include "CImageCodecs.h"
 
-/// A progressive file can make the decoder go over the picture once for each of its scans; real files have about ten.
+/// A progressive file can make the decoder process the image once per scan; real files have about ten.
 enum { MOST_SCANS = 200 };
 
 typedef struct {
@@ -107,7 +107,7 @@ ferry_codec_status ferry_jpeg_scaled_size(const uint8_t *bytes, size_t length, i
   return FERRY_CODEC_OK;
 }
 
-/// Adobe's files hold inverted inks.
+/// Adobe's files contain inverted CMYK.
 static void inks_to_pixels(uint8_t *row, uint32_t width, int inverted) {
   for (uint32_t x = 0; x < width; x++, row += 4) {
     unsigned ink[4];

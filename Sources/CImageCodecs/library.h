@@ -1,4 +1,4 @@
-// Libraries that are large and seldom needed are opened when the first file asks for them, so that apps without such files start no slower.
+// Large, rarely needed libraries are opened for the first file that needs them, so that other apps do not start slower.
 #ifndef FERRY_LIBRARY_H
 #define FERRY_LIBRARY_H
 #include <dlfcn.h>
@@ -7,7 +7,7 @@
 
 static inline void ferry_say(char *message, const char *text) { snprintf(message, FERRY_MESSAGE_LENGTH, "%s", text ? text : "unknown error"); }
 
-/// Finds every function of `names` in a library; 0 when the library or one of them is missing.
+/// Looks up every function of `names` in a library; 0 if the library or one of them is missing.
 static inline int ferry_open_library(const char *file, const char *const *names, void **functions, int count) {
   void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;

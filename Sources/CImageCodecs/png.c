@@ -53,7 +53,7 @@ static void flush(png_structp png) { (void)png; }
 static png_structp make_reader(source *from, char *message) {
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore);
   if (!png) return NULL;
-  // What a file may make libpng set aside for text and other extras.
+  // Limits what a file may make libpng allocate for text and other ancillary chunks.
   png_set_chunk_malloc_max(png, 8 << 20);
   png_set_chunk_cache_max(png, 128);
   png_set_user_limits(png, 65500, 65500);

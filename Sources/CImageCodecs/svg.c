@@ -3,8 +3,8 @@
 #include <string.h>
 #include "library.h"
 
-// librsvg's interface, as far as it is used here. A file opened from memory has no address: it cannot name other files, and what it says
-// of the network is not followed. librsvg bounds the growth of entities and references by itself.
+// The part of librsvg's interface used here. A file opened from memory has no base URL: it cannot refer to other files, and network
+// references are not loaded. librsvg itself limits the expansion of entities and references.
 typedef struct { uint32_t domain; int code; char *message; } glib_error;
 typedef struct { double x, y, width, height; } rectangle;
 typedef struct { double length; int unit; } svg_length;
@@ -88,7 +88,7 @@ ferry_codec_status ferry_svg_draw(void *file, const char *part, uint8_t *pixels,
   glib_error *error = NULL;
   int done = 0;
   if (svg.cairo_status(cairo)) {
-    ferry_say(message, "no memory for the picture");
+    ferry_say(message, "not enough memory for the image");
   } else {
     done = part ? svg.rsvg_handle_render_element(file, cairo, part, &place, &error) : svg.rsvg_handle_render_document(file, cairo, &place, &error);
     if (!done) take_error(error, message);

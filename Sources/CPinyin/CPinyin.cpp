@@ -9,7 +9,7 @@ using namespace ime_pinyin;
 
 namespace {
 
-// The dictionary is installed in a folder beside the library, wherever that is.
+// The dictionary is installed in a folder next to the library, wherever that is.
 std::string dictionary() {
   Dl_info info;
   if (!dladdr(reinterpret_cast<void *>(&im_close_decoder), &info) || !info.dli_fname) return "";

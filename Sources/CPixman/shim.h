@@ -5,7 +5,7 @@
 #include <string.h>
 #include <wchar.h>
 
-/// Asks for the pixels two rows ahead, which lie in other pages than those before them: no machine foresees that.
+/// Prefetches the pixels two rows ahead, which are in other pages: hardware does not predict that.
 static inline void ferry_prefetch_row(const void *row, size_t bytes, int forWriting) {
     for (size_t offset = 0; offset < bytes; offset += 64) {
         if (forWriting) __builtin_prefetch((const char *)row + offset, 1, 3);
@@ -13,7 +13,7 @@ static inline void ferry_prefetch_row(const void *row, size_t bytes, int forWrit
     }
 }
 
-/// Fills rows of 32-bit pixels `stride` bytes apart; the C library does it with the widest registers the machine has.
+/// Fills rows of 32-bit pixels `stride` bytes apart; the C library uses the widest registers of the machine.
 static inline void ferry_fill_pixels(uint32_t *start, size_t stride, uint32_t pixel, size_t width, size_t height) {
     _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character is a pixel");
     char *row = (char *)start;

@@ -89,7 +89,7 @@ void ferry_release_fonts(void) {
     while (fgets(line, sizeof line, maps) != NULL) {
         unsigned long start, end;
         char mode[5];
-        // Only what nobody can have written to.
+        // Only read-only mappings.
         if (sscanf(line, "%lx-%lx %4s", &start, &end, mode) != 3 || mode[0] != 'r' || mode[1] != '-' || !is_font(line)) continue;
         madvise((void *)start, end - start, MADV_DONTNEED);
     }

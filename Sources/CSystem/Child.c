@@ -16,7 +16,7 @@ static int prepare(const struct ferry_child *child, pid_t parent) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
     if (getppid() != parent) return ESRCH;
     int given[3] = {child->standard_input, child->standard_output, child->standard_error};
-    // First out of the way of 0, 1 and 2, so that no copy lands on one still needed.
+    // First moves them away from 0, 1 and 2, so that no copy replaces one still needed.
     for (int index = 0; index < 3; index++) {
         given[index] = fcntl(given[index], F_DUPFD_CLOEXEC, 3);
         if (given[index] < 0) return errno;

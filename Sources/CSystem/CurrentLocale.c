@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Foundation on Linux makes its current locale of a constant, en_001. It asks a function that may be replaced at run time for the type that
-// makes locales, and calls that type's second initialiser for the current locale alone. Here that initialiser is the device's; everything
-// that asks for the current locale follows, inside of Foundation too. All symbols are weak: programs without Foundation link this, too.
+// Foundation on Linux creates its current locale from a constant, en_001. It calls a dynamically replaceable function for the type that
+// creates locales, and calls that type's second initialiser for the current locale alone. Here that initialiser returns the device's;
+// everything that reads the current locale follows, inside Foundation too. All symbols are weak: programs without Foundation link this too.
 
-/// Swift's record of a function that may be replaced.
+/// Swift's record of a dynamically replaceable function.
 struct replaceable {
     void *implementation;
     struct replaceable *next;
 };
-/// What Swift calls a type of a protocol: a class, and how it conforms.
+/// Swift's representation of a protocol type: a class, and its conformance.
 struct locale_type {
     const void *class;
     const void *const *witnesses;
@@ -21,7 +21,7 @@ struct locale_type {
 
 extern struct replaceable locale_class __asm__("$s20FoundationEssentials15_localeICUClassAA15_LocaleProtocol_pXpyFTX") __attribute__((weak));
 extern const uint32_t locale_protocol[] __asm__("$s20FoundationEssentials15_LocaleProtocolMp") __attribute__((weak));
-/// The device's locale as an object of Foundation's that the caller releases; DarwinFoundation has it.
+/// The device's locale as a Foundation object that the caller releases; implemented in DarwinFoundation.
 extern void *ferry_current_locale(void) __attribute__((weak));
 
 static struct locale_type (*original)(void);
@@ -29,7 +29,7 @@ static const void *const *witnesses;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 // Of a protocol's descriptor: flags, parent, name, requirements in the signature, requirements, names of types; then three words for each
-// requirement of the signature and two for each of the protocol's own, of which the first tells the kind.
+// requirement of the signature and two for each of the protocol's own, of which the first has the kind.
 enum { header_words = 6, signature_count = 3, requirement_count = 4, words_per_signature = 3, kind_mask = 0x0f, kind_initializer = 2 };
 
 static void make_witnesses(void) {

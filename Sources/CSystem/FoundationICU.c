@@ -4,8 +4,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-// ICU as Foundation on Linux carries it, with its data. It has no headers outside of Foundation's build; the functions are stable C API
-// of ICU 62 and 67 under names with a prefix. They are looked up at run time: programs without Foundation link this, too.
+// ICU as included in Foundation on Linux, with its data. It has no headers outside Foundation's build; the functions are stable C API
+// of ICU 62 and 67 under prefixed names. They are looked up at run time: programs without Foundation link this too.
 
 typedef struct number_formatter number_formatter;
 typedef struct number_result number_result;

@@ -1,19 +1,19 @@
 #include "CSystem.h"
 
-// Foundation on Linux describes a number of floating point as Swift does, "100.0"; Apple's as "100". Its class asks a table for the method,
-// in which this puts the device's. Weak: programs without Foundation link this, too.
+// Foundation on Linux describes a floating-point number as Swift does, "100.0"; Apple's as "100". Its class uses a method table,
+// in which this replaces the method. Weak: programs without Foundation link this too.
 
 extern const void *number_class[] __asm__("$s10Foundation8NSNumberCN") __attribute__((weak));
 extern void number_description(void) __asm__("$s10Foundation8NSNumberC11descriptionSSvg") __attribute__((weak));
-/// The same for a number of the device; DarwinFoundation has it.
+/// The replacement; implemented in DarwinFoundation.
 extern void ferry_number_description(void) __attribute__((weak));
 
-/// What begins a class in Swift on Linux.
+/// The start of a Swift class object on Linux.
 struct class_head {
     const void *kind, *superclass;
     uint32_t flags, instance_address_point, instance_size;
     uint16_t alignment_mask, reserved;
-    /// Of the whole, of which some is before this head. > Units: bytes.
+    /// Of the whole object, part of which is before this head. > Units: bytes.
     uint32_t class_size, class_address_point;
 };
 

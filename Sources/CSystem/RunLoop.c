@@ -1,6 +1,6 @@
 #include "CSystem.h"
 
-// Foundation's own run loops, which its Swift interface gives no way to add a common mode to. Weak: programs without Foundation link this, too.
+// Foundation's own run loops, whose Swift interface cannot add a common mode. Weak: programs without Foundation link this too.
 extern void *CFRunLoopGetMain(void) __attribute__((weak));
 extern void CFRunLoopAddCommonMode(void *loop, const void *mode) __attribute__((weak));
 extern const void *CFStringCreateWithCString(const void *allocator, const char *text, uint32_t encoding) __attribute__((weak));

@@ -32,7 +32,7 @@ int ferry_watch_signals(void) {
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
-    // A program started from a thread that blocks signals inherits the block, and could not be ended politely.
+    // A program started from a thread that blocks signals inherits the mask, and would ignore termination.
     sigset_t asked;
     sigemptyset(&asked);
     sigaddset(&asked, SIGINT);

@@ -1,4 +1,4 @@
-// Finds the virtual clock in the process by name: programs link the same library whether or not it is there.
+// Finds the virtual clock in the process by symbol name: programs link the same library with or without it.
 #define _GNU_SOURCE
 #include "CSystem.h"
 #include <dlfcn.h>

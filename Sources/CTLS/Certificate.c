@@ -29,7 +29,7 @@ static X509 *make(EVP_PKEY *key) {
     int numbered = number != NULL && BN_to_ASN1_INTEGER(number, X509_get_serialNumber(certificate)) != NULL;
     BN_free(number);
     X509_NAME *name = X509_get_subject_name(certificate);
-    // A day back, for clocks that are late.
+    // A day earlier, for clocks that are slow.
     if (!numbered || X509_set_version(certificate, X509_VERSION_3) != 1 ||
         X509_gmtime_adj(X509_getm_notBefore(certificate), -86400) == NULL ||
         X509_gmtime_adj(X509_getm_notAfter(certificate), lifetime) == NULL || X509_set_pubkey(certificate, key) != 1 ||

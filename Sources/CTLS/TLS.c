@@ -11,13 +11,13 @@ struct ferry_tls_identity {
 
 struct ferry_tls {
     SSL *ssl;
-    /// What came, and what is to go; the SSL owns both.
+    /// Received bytes, and bytes to send; the SSL owns both.
     BIO *incoming, *outgoing;
 };
 
 static const unsigned char h2[] = {'h', '2'};
 
-/// A client that names protocols must name HTTP/2.
+/// A client that uses ALPN must offer HTTP/2.
 static int choose(
     SSL *ssl, const unsigned char **chosen, unsigned char *length, const unsigned char *offered, unsigned count, void *data) {
     (void)ssl;
@@ -69,7 +69,7 @@ ferry_tls *ferry_tls_new(ferry_tls_identity *identity) {
         free(tls);
         return NULL;
     }
-    // An empty buffer is a wait, not an end.
+    // An empty buffer means wait, not end.
     BIO_set_mem_eof_return(tls->incoming, -1);
     BIO_set_mem_eof_return(tls->outgoing, -1);
     SSL_set_bio(tls->ssl, tls->incoming, tls->outgoing);
@@ -87,10 +87,10 @@ int ferry_tls_feed(ferry_tls *tls, const unsigned char *bytes, size_t count) {
     return count <= INT_MAX && BIO_write(tls->incoming, bytes, (int)count) == (int)count ? 0 : -1;
 }
 
-/// Whether a call that did nothing may be tried again when more has come.
+/// Whether a call that did nothing may be retried when more bytes were received.
 static int waits(ferry_tls *tls, int result) {
     int error = SSL_get_error(tls->ssl, result);
-    // The queue of errors is the thread's; what stays there would be another connection's.
+    // The error queue is per thread; entries left there would be taken for another connection's.
     ERR_clear_error();
     return error == SSL_ERROR_WANT_READ || error == SSL_ERROR_WANT_WRITE;
 }
@@ -119,7 +119,7 @@ long ferry_tls_read(ferry_tls *tls, unsigned char *room, size_t count) {
 int ferry_tls_write(ferry_tls *tls, const unsigned char *bytes, size_t count) {
     size_t sent = 0;
     ERR_clear_error();
-    // Memory takes all there is.
+    // A memory BIO accepts everything.
     if (count > 0 && SSL_write_ex(tls->ssl, bytes, count, &sent) == 1 && sent == count) return 0;
     ERR_clear_error();
     return count == 0 ? 0 : -1;

@@ -1,7 +1,7 @@
-// Sockets to other machines or programs that somebody waits at. What they bring comes in real time, and the clock must not run ahead of it: a
-// request over the network takes no time of the virtual clock, unless its answer is long in coming.
+// Sockets to other machines or programs that the process waits for. Their data arrives in real time, and the clock must not run ahead: a
+// network request takes no virtual time, unless its response takes long.
 //
-// libdispatch, on which URLSession waits, lists a socket with epoll while an answer is expected, and takes it out when none is.
+// libdispatch, on which URLSession waits, adds a socket to epoll while a response is expected, and removes it otherwise.
 #define _GNU_SOURCE
 #include "Awaited.h"
 #include "CVirtualClock.h"
@@ -15,22 +15,22 @@
 
 enum { most = 256 };
 
-/// A socket from which nothing came for this long is one that stays silent, as connections kept for messages do.
+/// A socket without data for this long is considered silent, like idle connections for messages.
 static const uint64_t patience = UINT64_C(5000000000);
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
     int descriptor;
     bool is_listed;
-    /// What has gone both ways.
+    /// Bytes in both directions.
     uint64_t bytes;
-    /// The real time of the last byte, as far as it was seen.
+    /// The real time of the last byte, as far as observed.
     uint64_t since;
-    /// How often in a row somebody asked to write and then sent nothing.
+    /// Number of consecutive requests to write without sending anything.
     int idle_writes;
 } awaited[most];
 static int count;
-/// Lets close() pass without the lock while there are none.
+/// Lets close() skip the lock while there are none.
 static _Atomic int published;
 
 static bool is_network_socket(int descriptor) {
@@ -40,7 +40,7 @@ static bool is_network_socket(int descriptor) {
     if (address.ss_family != AF_INET && address.ss_family != AF_INET6) return false;
     int listens = 0;
     length = sizeof listens;
-    // Whether anybody will ever call is nothing to wait for.
+    // A listening socket is not awaited.
     return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0 && listens == 0;
 }
 
@@ -48,14 +48,14 @@ static uint64_t bytes_of(int descriptor) {
     struct tcp_info info;
     socklen_t length = sizeof info;
     if (getsockopt(descriptor, IPPROTO_TCP, TCP_INFO, &info, &length) != 0) return 0;
-    // The state counts too: a connection that is made or closed is news.
+    // The state counts too: a connection that is opened or closed is a change.
     return info.tcpi_bytes_received + info.tcpi_bytes_sent + info.tcpi_state;
 }
 
-/// Being listed again is no sign of life, a byte is. Returns whether asking to write has become pointless.
+/// Only bytes are activity, being added again is not. Returns whether waiting for writability has become pointless.
 ///
-/// FoundationNetworking goes on asking whether it can write when there is nothing more to send, and is told so again and again, as fast as
-/// the machine can: such a process never comes to rest.
+/// FoundationNetworking keeps waiting for writability when there is nothing more to send, and is notified again and again, as fast as
+/// the machine can: such a process never becomes idle.
 static bool note(int descriptor, int operation, bool writes) {
     uint64_t now = ferry_clock_real_now(), bytes = bytes_of(descriptor);
     bool is_pointless = false;

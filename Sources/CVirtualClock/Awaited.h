@@ -2,7 +2,7 @@
 #define FERRY_AWAITED_H
 #include <stdbool.h>
 
-/// Whether an answer is awaited at a socket of the network that showed a sign of life of late.
+/// Whether a response is awaited at a network socket with recent activity.
 bool ferry_awaited_any(void);
 /// A descriptor is closed.
 void ferry_awaited_remove(int descriptor);

@@ -1,8 +1,8 @@
-// The interposed half: what applications, Foundation, libdispatch and Swift's concurrency call to read and to wait for time.
+// The interposed functions that applications, Foundation, libdispatch and Swift's concurrency call to read and to wait for time.
 //
-// libdispatch and CFRunLoop wait with timerfds in epoll, NSCondition with pthread_cond_timedwait, dispatch semaphores with sem_timedwait, and
-// Thread.sleep with nanosleep. A virtual timerfd is an eventfd: becoming readable is then one write, finished when it returns, where
-// a real timer would fire some time later. Time-outs of poll, select and epoll_wait stay real: they wait for the world outside.
+// libdispatch and CFRunLoop wait with timerfds in epoll, NSCondition with pthread_cond_timedwait, dispatch semaphores with sem_timedwait,
+// Thread.sleep with nanosleep. A virtual timerfd is an eventfd: it becomes readable with one write, complete when it returns, where
+// a real timer would fire some time later. Time-outs of poll, select and epoll_wait stay real: they wait for external events.
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
 #include "Awaited.h"
@@ -27,7 +27,7 @@ enum { second = 1000000000 };
 static const uint64_t start = UINT64_C(1168335660) * second - FERRY_CLOCK_START;
 static _Atomic int64_t shift;
 
-/// What the wall clock shows over the clock itself; never before 1970.
+/// The wall clock's offset from the clock itself; never before 1970.
 static uint64_t epoch(void) {
     int64_t by = atomic_load_explicit(&shift, memory_order_relaxed);
     return by < 0 && (uint64_t)-by > start ? 0 : start + (uint64_t)by;
@@ -52,7 +52,7 @@ static bool is_valid(const struct timespec *spec) { return spec->tv_nsec >= 0 &&
 
 static bool is_wall(clockid_t clock) { return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI; }
 
-/// A moment of `clock` on the virtual clock.
+/// Converts a time of `clock` to the virtual clock.
 static uint64_t virtual_of(clockid_t clock, struct timespec spec) {
     uint64_t time = time_of(spec);
     if (!is_wall(clock)) return time;
@@ -143,7 +143,7 @@ unsigned sleep(unsigned duration) {
     return 0;
 }
 
-// Waiting for something or a time, whichever is first.
+// Waiting with a timeout.
 
 static int wait_condition(pthread_cond_t *condition, pthread_mutex_t *mutex, uint64_t deadline) {
     struct ferry_waiter waiter = {.deadline = deadline, .kind = ferry_waits_condition, .object = condition};
@@ -156,7 +156,7 @@ static int wait_condition(pthread_cond_t *condition, pthread_mutex_t *mutex, uin
 
 int pthread_cond_timedwait(
     pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
-    // The clock a condition was made for cannot be asked for; a moment before 1990 can only be one of the monotonic clock.
+    // A condition's clock cannot be queried; a time before 1990 can only be one of the monotonic clock.
     clockid_t clock = deadline->tv_sec < 20L * 365 * 86400 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
     return wait_condition(condition, mutex, virtual_of(clock, *deadline));
 }
@@ -234,7 +234,7 @@ long syscall(long number, ...) {
     if (number == SYS_futex && d != 0) {
         const struct timespec *timeout = (const struct timespec *)d;
         clockid_t clock = (b & FUTEX_CLOCK_REALTIME) != 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC;
-        // The time of a plain wait is a duration, of a bit-set wait a moment.
+        // A plain wait has a duration, a bit-set wait a time.
         switch (b & FUTEX_CMD_MASK) {
         case FUTEX_WAIT: return wait_futex(a, b & ~FUTEX_CLOCK_REALTIME, c, ferry_clock_now() + time_of(*timeout), 0);
         case FUTEX_WAIT_BITSET: return wait_futex(a, b & ~FUTEX_CLOCK_REALTIME, c, virtual_of(clock, *timeout), f);

@@ -1,4 +1,4 @@
-// Knows when a process has nothing left to do at the present moment of its clock: every thread sleeps, and did so all along.
+// Detects that a process has nothing left to do at the current time of its clock: every thread sleeps, and has slept throughout.
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
 #include "Awaited.h"
@@ -34,12 +34,12 @@ static uint64_t number_after(const char *text, const char *label) {
 
 struct activity {
     bool all_asleep;
-    /// Grows whenever any thread has run.
+    /// Increases whenever any thread has run.
     uint64_t switches;
     int threads;
 };
 
-/// One look at every thread but the calling one.
+/// Samples every thread except the calling one.
 static struct activity look(void) {
     struct activity seen = {.all_asleep = true};
     DIR *tasks = opendir("/proc/self/task");
@@ -50,7 +50,7 @@ static struct activity look(void) {
         if (entry->d_name[0] == '.' || atol(entry->d_name) == own) continue;
         char path[64], text[4096];
         snprintf(path, sizeof path, "/proc/self/task/%.16s/status", entry->d_name);
-        // A thread that ended since the directory was read is quiet.
+        // A thread that ended since the directory was read is idle.
         if (read_text(path, text, sizeof text) <= 0) continue;
         const char *state = strstr(text, "\nState:\t");
         if (state != NULL && state[8] != 'S' && state[8] != 'Z' && state[8] != 'X') seen.all_asleep = false;
@@ -68,14 +68,14 @@ bool ferry_clock_settle(uint64_t limit) {
     long pause = 20000;
     for (;;) {
         struct activity after = look();
-        // Sleeping at both looks and not switched between them: no thread can have handed work to another unseen.
+        // Asleep in both samples and not switched in between: no thread can have passed work to another unnoticed.
         bool is_quiet = before.all_asleep && after.all_asleep && before.switches == after.switches && before.threads == after.threads;
         if (is_quiet && !ferry_awaited_any()) return true;
         if (ferry_clock_real_now() - start > limit) return false;
         before = after;
         if (after.all_asleep && !is_quiet) continue;
         ferry_pause(pause);
-        // Looking costs time as well, so who waits long looks seldom.
+        // Sampling costs time too, so a long wait samples less often.
         if (pause < (is_quiet ? 4000000 : 1000000)) pause *= 2;
     }
 }

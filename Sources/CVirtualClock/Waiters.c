@@ -1,4 +1,4 @@
-// The clock itself, and the table of what waits for it.
+// The clock itself, and the table of its waiters.
 #define _GNU_SOURCE
 #include "Waiters.h"
 #include "CVirtualClock.h"
@@ -16,14 +16,14 @@ static _Atomic uint64_t now = FERRY_CLOCK_START;
 static struct ferry_waiter *waiters;
 static struct ferry_timer *timers;
 static size_t timer_count, timer_capacity;
-/// Lets close() pass without the lock for every descriptor that cannot be a timer.
+/// Lets close() skip the lock for every descriptor that cannot be a timer.
 static _Atomic int highest_timer = -1;
 
 uint64_t ferry_clock_now(void) { return atomic_load_explicit(&now, memory_order_acquire); }
 
 // Waiters.
 
-/// A real-time signal near the top of the range, where neither glibc nor Foundation has one of its own.
+/// A real-time signal near the top of the range, which neither glibc nor Foundation uses.
 static int wake_signal(void) { return SIGRTMAX - 3; }
 
 static void ignore_wake(int number) { (void)number; }
@@ -63,7 +63,7 @@ void ferry_waiter_remove(struct ferry_waiter *waiter) {
 
 bool ferry_waiter_is_due(const struct ferry_waiter *waiter) { return waiter->deadline <= ferry_clock_now(); }
 
-/// Wakes who is due and still listed; returns how many. A waiter may have been listed and not yet be waiting: it is woken until it leaves.
+/// Wakes due waiters that are still listed; returns their number. A waiter may be listed before it waits: it is woken until it is removed.
 static int wake_due_waiters(uint64_t time) {
     int due = 0;
     for (struct ferry_waiter *waiter = waiters; waiter != NULL; waiter = waiter->next) {

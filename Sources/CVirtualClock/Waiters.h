@@ -4,14 +4,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Who waits for a moment of the virtual clock. Everything here takes the table's lock itself.
+// Threads that wait for a time of the virtual clock. All functions here take the table's lock themselves.
 
 enum ferry_waiter_kind {
     /// `object` is a semaphore to post.
     ferry_waits_asleep,
     /// `object` is a condition to broadcast; its other waiters see a spurious wake-up, which POSIX allows.
     ferry_waits_condition,
-    /// `thread` sits in a call that a signal ends.
+    /// `thread` is in a call that a signal interrupts.
     ferry_waits_interruptible,
 };
 
@@ -31,7 +31,7 @@ bool ferry_waiter_is_due(const struct ferry_waiter *waiter);
 struct ferry_timer {
     int descriptor;
     bool is_wall;
-    /// It waits for a moment of the wall clock.
+    /// It waits for a time of the wall clock.
     bool is_moment;
     /// FERRY_CLOCK_NEVER when disarmed.
     uint64_t deadline;
@@ -40,12 +40,12 @@ struct ferry_timer {
 
 bool ferry_timer_add(int descriptor, bool is_wall);
 bool ferry_timer_get(int descriptor, struct ferry_timer *timer);
-/// Takes descriptor, deadline and interval; what had fired before is forgotten, what is due already fires.
+/// Sets descriptor, deadline and interval; an earlier expiration is discarded, a past deadline fires.
 void ferry_timer_set(const struct ferry_timer *timer);
 void ferry_timer_remove(int descriptor);
-/// Moves the deadlines of those that wait for a moment of the wall clock.
+/// Moves the deadlines of those that wait for a time of the wall clock.
 void ferry_timers_shift(int64_t by);
 
-/// Sleeps for real.
+/// Sleeps in real time.
 void ferry_pause(long nanoseconds);
 #endif

@@ -1,4 +1,4 @@
-// What applications, Foundation, libdispatch and Swift's concurrency call to read the wall clock, and to wait until a moment of it.
+// The interposed functions that applications, Foundation, libdispatch and Swift concurrency call to read the wall clock, and to wait for it.
 #define _GNU_SOURCE
 #include "CWallClock.h"
 #include <dlfcn.h>
@@ -17,7 +17,7 @@ enum { second = 1000000000, most_timers = 64 };
 static _Atomic int64_t shift;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/// Timers of the wall clock that wait for a moment: what they were set to. Closed ones are found out when they are set again, by an error.
+/// Timers that wait for a time of the wall clock, with their settings. Closed ones are detected when they are set again, by an error.
 static struct {
     int descriptor, flags;
     struct itimerspec wanted;
@@ -59,12 +59,12 @@ static struct timespec moved(struct timespec time, int64_t by) {
         nanoseconds -= second;
         seconds += 1;
     }
-    // No clock of the machine shows what was before 1970.
+    // No clock of the machine shows a time before 1970.
     if (seconds < 0) return (struct timespec){0};
     return (struct timespec){.tv_sec = (time_t)seconds, .tv_nsec = (long)nanoseconds};
 }
 
-/// A moment of the device's wall clock on the machine's.
+/// Converts a time of the device's wall clock to the machine's.
 static struct timespec machine_time(struct timespec time) { return moved(time, -atomic_load(&shift)); }
 
 static bool is_valid(const struct timespec *time) { return time->tv_nsec >= 0 && time->tv_nsec < second; }
@@ -107,9 +107,9 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, str
 
 int pthread_cond_timedwait(
     pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
-    // The oldest version of the name has another condition's layout.
+    // The oldest version of the symbol has another layout of conditions.
     typeof(&pthread_cond_timedwait) real = find(&known_pthread_cond_timedwait, "pthread_cond_timedwait", "GLIBC_2.3.2");
-    // The clock a condition was made for cannot be asked for; a moment before 1990 can only be one of the monotonic clock.
+    // A condition's clock cannot be queried; a time before 1990 can only be one of the monotonic clock.
     if (deadline->tv_sec < 20L * 365 * 86400 || !is_valid(deadline)) return real(condition, mutex, deadline);
     struct timespec moment = machine_time(*deadline);
     return real(condition, mutex, &moment);
@@ -164,7 +164,7 @@ int timerfd_create(int clock, int flags) {
 
 static int set_timer(int descriptor, int flags, struct itimerspec wanted, struct itimerspec *old) {
     wanted.it_value = machine_time(wanted.it_value);
-    // What lies before the machine's beginning is long due.
+    // A time before the machine's epoch is long past.
     if (wanted.it_value.tv_sec == 0 && wanted.it_value.tv_nsec == 0) wanted.it_value.tv_nsec = 1;
     return REAL(timerfd_settime)(descriptor, flags, &wanted, old);
 }
@@ -192,7 +192,7 @@ void ferry_clock_shift_wall(int64_t wanted) {
     bool is_new = atomic_exchange(&shift, wanted) != wanted;
     for (int place = 0; is_new && place < timer_count; place++) {
         if (!timers[place].is_set) continue;
-        // Only one that still waits is set again: one that fired is done.
+        // Only a pending one is set again, not one that fired.
         struct itimerspec now;
         if (timerfd_gettime(timers[place].descriptor, &now) != 0) timers[place].is_set = false;
         else if (now.it_value.tv_sec != 0 || now.it_value.tv_nsec != 0)

@@ -1,6 +1,6 @@
 internal import CCrypto
 
-// Ciphers of whole messages, keys from passwords, and random bytes.
+// Ciphers of whole messages, password-based keys, and random bytes.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public typealias CCCryptorStatus = Int32
@@ -36,10 +36,10 @@ public let kCCKeySize3DES = 24
 public let kCCBlockSizeAES128 = 16
 public let kCCBlockSize3DES = 8
 
-/// Encrypts or decrypts a message: AES and Triple DES, with the chaining of CBC or without (ECB).
+/// Encrypts or decrypts a message: AES and Triple DES, in CBC or ECB mode.
 ///
-/// > Parameters: iv: nil is all zeros. dataOutMoved: how many bytes came; where `dataOut` is too small, how many are needed.
-/// > Returns: `kCCSuccess`, or what is wrong; `kCCUnimplemented` for another algorithm. > Contract: CommonCrypto, CCCrypt(3cc).
+/// > Parameters: iv: nil is all zeros. dataOutMoved: the output's size; if `dataOut` is too small, the required size.
+/// > Returns: `kCCSuccess`, or an error; `kCCUnimplemented` for another algorithm. > Contract: CommonCrypto, CCCrypt(3cc).
 public func CCCrypt(
     _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer!, _ keyLength: Int, _ iv: UnsafeRawPointer!,
     _ dataIn: UnsafeRawPointer!, _ dataInLength: Int, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int,
@@ -62,7 +62,7 @@ public func CCCrypt(
     guard dataInLength <= Int(Int32.max) - block else { return CCCryptorStatus(kCCParamError) }
     let vector = iv.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: block)) } ?? [UInt8](repeating: 0, count: block)
     let message = [UInt8](UnsafeRawBufferPointer(start: dataIn, count: dataInLength))
-    // A whole block of padding may come, and what was decrypted is shorter in the end.
+    // Padding may add a whole block, and decrypted output becomes shorter at the end.
     var output = [UInt8](repeating: 0, count: dataInLength + block)
     var count = 0
     defer { ferry_clear(&output, output.count) }
@@ -86,7 +86,7 @@ public let kCCPRFHmacAlgSHA256 = 3
 public let kCCPRFHmacAlgSHA384 = 4
 public let kCCPRFHmacAlgSHA512 = 5
 
-/// A key out of a password.
+/// Derives a key from a password.
 ///
 /// > Contract: CommonCrypto, CCKeyDerivationPBKDF(3cc).
 public func CCKeyDerivationPBKDF(
@@ -105,7 +105,7 @@ public func CCKeyDerivationPBKDF(
     return Int32(made == 1 ? kCCSuccess : kCCParamError)
 }
 
-/// Random bytes that nobody can foretell.
+/// Cryptographically secure random bytes.
 ///
 /// > Contract: CommonCrypto, CCRandomGenerateBytes(3cc).
 public func CCRandomGenerateBytes(_ bytes: UnsafeMutableRawPointer!, _ count: Int) -> CCRNGStatus {

@@ -1,6 +1,6 @@
 internal import CCrypto
 
-// Digests as CommonCrypto has them: functions over memory, and states that are filled in pieces.
+// CommonCrypto's digests: one-shot functions, and incremental states.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 public typealias CC_LONG = UInt32
@@ -152,7 +152,7 @@ private func begin(_ kind: ferry_digest_kind, _ context: UnsafeMutablePointer<Di
 
 private func go(_ context: UnsafeMutablePointer<DigestContext>?, _ data: UnsafeRawPointer?, _ count: Int) -> Int32 {
     guard let context, context.pointee.state != nil else { return 0 }
-    // A context that was copied as a value goes its own way.
+    // A context that was copied as a value gets its own state.
     if !isKnownUniquelyReferenced(&context.pointee.state) {
         context.pointee.state = context.pointee.state.flatMap(DigestState.init(copying:))
     }

@@ -18,7 +18,7 @@ public struct CCHmacContext {
     public init() {}
 }
 
-/// The code of data with a key. An algorithm that is not one of the constants writes nothing.
+/// The code of data with a key. An algorithm other than one of the constants writes nothing.
 ///
 /// > Contract: CommonCrypto, CCHmac(3cc).
 public func CCHmac(

@@ -4,7 +4,7 @@ public import Foundation
 
 public typealias CFMutableString = NSMutableString
 
-/// A stretch of a text. > Units: UTF-16.
+/// A range of a text. > Units: UTF-16.
 public struct CFRange: Hashable, Sendable {
     public var location: CFIndex
     public var length: CFIndex
@@ -14,10 +14,10 @@ public struct CFRange: Hashable, Sendable {
 
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 
-/// Turns a string, or a part of it, into another script or form.
+/// Transforms a string, or a part of it, to another script or form.
 ///
-/// > Parameters: range: nil is all of the string; it becomes the range of what was made. transform: one of the constants below, or a
-/// transform of ICU by its name. > Returns: whether the transform is known; otherwise, and for a range that is not in the string, nothing
+/// > Parameters: range: nil for the whole string; it becomes the range of the result. transform: one of the constants below, or an
+/// ICU transform by name. > Returns: whether the transform is known; otherwise, and for a range outside the string, nothing
 /// changes. > Contract: Core Foundation, CFStringTransform(_:_:_:_:).
 @discardableResult
 public func CFStringTransform(
@@ -27,7 +27,7 @@ public func CFStringTransform(
     let (start, length) = range.map { ($0.pointee.location, $0.pointee.length) } ?? (0, string.length)
     guard start >= 0, length >= 0, start <= string.length, length <= string.length - start else { return false }
     let part = NSRange(location: start, length: length)
-    // `NSMutableString.applyTransform` on Linux drops what `String`'s turns.
+    // `NSMutableString.applyTransform` on Linux discards what `String`'s transforms.
     let name = StringTransform(rawValue: String(describing: transform))
     guard let made = string.substring(with: part).applyingTransform(name, reverse: reverse) else { return false }
     string.replaceCharacters(in: part, with: made)
@@ -35,7 +35,7 @@ public func CFStringTransform(
     return true
 }
 
-// Foundation's own values, which differ from their names; it has the Greek one under another name.
+// Foundation's own values, which differ from their names; its Greek one has another name.
 nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = NSString(
     string: StringTransform.stripCombiningMarks.rawValue)
 nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = NSString(string: StringTransform.toLatin.rawValue)

@@ -1,17 +1,17 @@
 public import Foundation
 package import Synchronization
 
-/// A glyph of a font by its number.
+/// Index of a glyph in a font.
 public typealias CGGlyph = UInt16
 public typealias CGFontIndex = UInt16
 
 /// A font without a size: one face of a font file.
 ///
 /// Fonts of the device are read from the free face that stands in for them, under the device's names.
-/// > Contract: Core Graphics, CGFont. > Units: font units (`unitsPerEm` to the em) unless told otherwise.
+/// > Contract: Core Graphics, CGFont. > Units: font units (`unitsPerEm` to the em) unless stated otherwise.
 /// > Partial: `variationAxes` is nil, and subsets for PostScript and PDF are not made.
 public final class CGFont: @unchecked Sendable {
-    /// What a font of a name is read from.
+    /// The face that a font is read from.
     package struct Source: Sendable {
         package var postScriptName: String
         package var fullName: String
@@ -28,17 +28,17 @@ public final class CGFont: @unchecked Sendable {
             self.bytes = bytes
         }
     }
-    /// Who knows the fonts by name: the text engine, once it runs.
+    /// Finds fonts by name: set by the text engine when it starts.
     package static let named = Mutex<(@Sendable (String) -> Source?)?>(nil)
 
     public let postScriptName: CFString?
     public let fullName: CFString?
-    /// The file's bytes, of a font made from data.
+    /// The file's bytes, for a font created from data.
     package let data: Data?
     private let source: Source
     private let opened = Mutex<GlyphFile?>(nil)
 
-    /// Nil where neither the device nor the app has a font of this PostScript or full name.
+    /// Nil if neither the device nor the app has a font of this PostScript or full name.
     public init?(_ name: CFString) {
         let text = "\(name)"
         guard !text.isEmpty else { return nil }
@@ -51,7 +51,7 @@ public final class CGFont: @unchecked Sendable {
         data = nil
     }
 
-    /// The first font of a file; nil for bytes that are no font that can be read.
+    /// The first font of a file; nil for bytes that are not a readable font.
     public init?(_ provider: CGDataProvider) {
         guard let all = provider.data else { return nil }
         let bytes = Data(bytes: all.bytes, count: all.length)
@@ -85,7 +85,7 @@ public final class CGFont: @unchecked Sendable {
     /// > Units: degrees counter-clockwise from upright.
     public var italicAngle: CGFloat { read { CGFloat($0.italicAngle) } ?? 0 }
 
-    /// Fills `advances` with the widths of `count` glyphs; false for a glyph the font does not have.
+    /// Fills `advances` with the advances of `count` glyphs; false for a glyph that the font does not have.
     public func getGlyphAdvances(
         glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
     ) -> Bool {
@@ -95,7 +95,7 @@ public final class CGFont: @unchecked Sendable {
         return !found.contains(nil)
     }
 
-    /// Fills `bboxes` with the boxes of `count` glyphs; false for a glyph the font does not have.
+    /// Fills `bboxes` with the bounding boxes of `count` glyphs; false for a glyph that the font does not have.
     public func getGlyphBBoxes(glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>) -> Bool {
         let wanted = Array(UnsafeBufferPointer(start: glyphs, count: max(count, 0)))
         guard let found = read({ file in wanted.map { file.extent($0)?.box } }) else { return false }
@@ -103,7 +103,7 @@ public final class CGFont: @unchecked Sendable {
         return !found.contains(nil)
     }
 
-    /// 0 for a name that no glyph has.
+    /// 0 for an unknown name.
     public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
         let text = "\(name)"
         return read { $0.glyph(named: text) } ?? 0

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// On Apple's systems these are Core Foundation's types, bridged to Foundation's without cost. Foundation on Linux shows only its own
-// classes; the names let `url as CFURL` and `[kKey: value] as CFDictionary` mean what they mean there.
+// On Apple's systems these are Core Foundation's types, toll-free bridged to Foundation's. Foundation on Linux has only its own
+// classes; with these names, `url as CFURL` and `[kKey: value] as CFDictionary` compile with the same meaning.
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 public typealias CFData = NSData
@@ -15,7 +15,7 @@ public typealias CFError = NSError
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 
-/// No place in an array or a string.
+/// The index of an element that was not found.
 public let kCFNotFound: CFIndex = -1
 
 public let kCFBooleanTrue: CFBoolean! = true
@@ -23,7 +23,7 @@ public let kCFBooleanFalse: CFBoolean! = false
 
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }
 
-/// The bytes live as long as the data does.
+/// The bytes are valid as long as the data exists.
 public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>? {
     theData.length == 0 ? nil : theData.bytes.assumingMemoryBound(to: UInt8.self)
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Says what went wrong, once for each message, where the app's log is.
+/// Logs errors in the app's log, each message once.
 package enum Diagnostics {
     private static let said = Mutex<Set<String>>([])
 

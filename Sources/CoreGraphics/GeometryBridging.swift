@@ -33,6 +33,6 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether it is made of what another one is made of.
+    /// Whether it has the same Objective-C type as `sample`.
     fileprivate func holds(_ sample: NSValue) -> Bool { strcmp(objCType, sample.objCType) == 0 }
 }

@@ -1,13 +1,13 @@
 internal import CFreeType
 internal import Foundation
 
-/// One face of a font file, open for its metrics, names and tables. > Isolation: by its owner's lock.
+/// One open face of a font file, for its metrics, names and tables. > Isolation: by its owner's lock.
 final class GlyphFile: @unchecked Sendable {
     private let library: FT_Library
     private let face: FT_Face
     private let bytes: UnsafeMutablePointer<UInt8>
 
-    /// Nil for bytes that are no scalable font.
+    /// Nil for bytes that are not a scalable font.
     init?(_ data: Data, index: Int, instance: Int) {
         guard data.count >= 12, data.count < 1 << 28, (0..<0xFFFF).contains(index), (-1..<0x7FFE).contains(instance) else { return nil }
         var made: FT_Library?

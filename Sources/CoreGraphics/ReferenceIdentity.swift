@@ -1,4 +1,4 @@
-// Objects of Core Graphics without a value of their own are equal when they are the same.
+// Core Graphics objects without value semantics are equal if identical.
 
 extension CGImage: Hashable {
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }

@@ -1,4 +1,4 @@
-// Parts of Core Graphics that are not carried: named here so that the compiler says so where an app uses them.
+// Parts of Core Graphics that are not implemented: declared so that the compiler reports their use.
 
 @available(*, unavailable, message: "PDF documents are not carried by Ferry")
 public final class CGPDFDocument {}

@@ -1,4 +1,4 @@
-/// What a person allowed. > Contract: Core Location, CLAuthorizationStatus
+/// The user's permission. > Contract: Core Location, CLAuthorizationStatus
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0
     case restricted = 1

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A place's name and address. > Contract: Core Location, CLPlacemark
+/// A location's name and address. > Contract: Core Location, CLPlacemark
 @available(*, unavailable, message: "There is no map here to look names and addresses up in")
 open class CLPlacemark: NSObject {}
 
-/// Addresses from places and places from addresses. > Contract: Core Location, CLGeocoder
+/// Converts between addresses and locations. > Contract: Core Location, CLGeocoder
 @available(*, unavailable, message: "There is no map here to look names and addresses up in")
 open class CLGeocoder: NSObject {}
 
-/// Where a device points; none here has a compass. > Contract: Core Location, CLHeading
+/// The device's heading; no device here has a compass. > Contract: Core Location, CLHeading
 open class CLHeading: NSObject, @unchecked Sendable {
     public let magneticHeading: CLLocationDirection
     public let trueHeading: CLLocationDirection

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Where the device was at a moment. > Contract: Core Location, CLLocation
+/// The device's location at a time. > Contract: Core Location, CLLocation
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public let coordinate: CLLocationCoordinate2D
-    /// Over the sea. > Units: meters.
+    /// Above sea level. > Units: meters.
     public let altitude: CLLocationDistance
     /// > Units: meters; negative: the coordinate is not valid.
     public let horizontalAccuracy: CLLocationAccuracy
@@ -68,7 +68,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         super.init()
     }
 
-    /// Along the surface, without regard to altitudes. > Units: meters.
+    /// Along the surface, ignoring altitudes. > Units: meters.
     open func distance(from location: CLLocation) -> CLLocationDistance { coordinate.distance(to: location.coordinate) }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -95,7 +95,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         for (key, value) in zip(Self.keys, values) { coder.encode(value, forKey: key) }
     }
 
-    /// Nil for an archive that is none of a location.
+    /// Nil for an archive that is not of a location.
     public required convenience init?(coder: NSCoder) {
         guard Self.keys.allSatisfy(coder.containsValue) else { return nil }
         let values = Self.keys.map(coder.decodeDouble)
@@ -105,7 +105,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     }
 }
 
-/// Where a location comes from. > Contract: Core Location, CLLocationSourceInformation
+/// The source of a location. > Contract: Core Location, CLLocationSourceInformation
 open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable {
     public let isSimulatedBySoftware: Bool
     public let isProducedByAccessory: Bool
@@ -116,7 +116,7 @@ open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A storey of a building; no location here has one. > Contract: Core Location, CLFloor
+/// A floor of a building; no location here has one. > Contract: Core Location, CLFloor
 open class CLFloor: NSObject, @unchecked Sendable {
     public let level: Int
     package init(level: Int) {

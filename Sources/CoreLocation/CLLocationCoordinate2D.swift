@@ -3,16 +3,16 @@ internal import HostInterface
 public typealias CLLocationDegrees = Double
 /// > Units: meters.
 public typealias CLLocationDistance = Double
-/// > Units: meters; negative: not known.
+/// > Units: meters; negative: unknown.
 public typealias CLLocationAccuracy = Double
-/// > Units: meters a second; negative: not known.
+/// > Units: meters per second; negative: unknown.
 public typealias CLLocationSpeed = Double
 public typealias CLLocationSpeedAccuracy = Double
-/// > Units: degrees clockwise from north; negative: not known.
+/// > Units: degrees clockwise from north; negative: unknown.
 public typealias CLLocationDirection = Double
 public typealias CLLocationDirectionAccuracy = Double
 
-/// A place on WGS 84. > Contract: Core Location, CLLocationCoordinate2D
+/// A coordinate on WGS 84. > Contract: Core Location, CLLocationCoordinate2D
 public struct CLLocationCoordinate2D: Sendable {
     public var latitude: CLLocationDegrees
     public var longitude: CLLocationDegrees
@@ -31,7 +31,7 @@ public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitud
 
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Whether the latitude is of -90 to 90 and the longitude of -180 to 180.
+/// Whether the latitude is in -90 to 90 and the longitude in -180 to 180.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     (-90...90).contains(coord.latitude) && (-180...180).contains(coord.longitude)
 }

@@ -1,16 +1,16 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Tells an app where the device is.
+/// Delivers the device's location to an app.
 ///
 /// > Contract: Core Location, CLLocationManager
 /// > Partial: no heading, beacons and visits; regions are watched while the app runs.
-/// > Isolation: any thread; its delegate hears of everything on the main thread.
+/// > Isolation: any thread; its delegate is called on the main thread.
 open class CLLocationManager: NSObject {
     private let settings = LocationSettings()
     let link: LocationManagerProxy
 
-    /// Carries what a manager asks to the main thread.
+    /// Forwards a manager's requests to the main thread.
     final class LocationManagerProxy: Sendable {
         let client: LocationClient
         init(_ client: LocationClient) { self.client = client }
@@ -20,7 +20,7 @@ open class CLLocationManager: NSObject {
         }
     }
 
-    /// A manager on its way to the main thread; touched there alone.
+    /// A manager passed to the main thread; accessed only there.
     private struct Arrival: @unchecked Sendable { weak var manager: CLLocationManager? }
 
     public override init() {
@@ -35,7 +35,7 @@ open class CLLocationManager: NSObject {
 
     open weak var delegate: (any CLLocationManagerDelegate)?
 
-    // MARK: Whether
+    // MARK: Authorization
 
     open var authorizationStatus: CLAuthorizationStatus { LocationAuthorization.permission.status }
     open var accuracyAuthorization: CLAccuracyAuthorization {
@@ -51,20 +51,20 @@ open class CLLocationManager: NSObject {
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass is CLCircularRegion.Type }
     open class func isRangingAvailable() -> Bool { false }
 
-    /// Asks the person, with the reason that `Info.plist` gives as `NSLocationWhenInUseUsageDescription`; without one nobody is asked.
+    /// Asks the user, with the reason in `Info.plist` under `NSLocationWhenInUseUsageDescription`; without one there is no alert.
     open func requestWhenInUseAuthorization() { link.direct { $1.ask(always: false) } }
 
-    /// Needs a reason under `NSLocationAlwaysAndWhenInUseUsageDescription` too.
+    /// Also requires a reason under `NSLocationAlwaysAndWhenInUseUsageDescription`.
     open func requestAlwaysAuthorization() { link.direct { $1.ask(always: true) } }
 
-    // MARK: How
+    // MARK: Configuration
 
-    /// How far the device must move before the delegate hears of it. > Units: meters.
+    /// Minimum movement for the delegate to be notified. > Units: meters.
     open var distanceFilter: CLLocationDistance {
         get { settings.read(\.distanceFilter) }
         set { settings.write(\.distanceFilter, newValue) }
     }
-    /// Every place here is as exact as it is given.
+    /// Ignored: every location has its given accuracy.
     open var desiredAccuracy: CLLocationAccuracy {
         get { settings.read(\.accuracy) }
         set { settings.write(\.accuracy, newValue) }
@@ -77,7 +77,7 @@ open class CLLocationManager: NSObject {
         get { settings.read(\.pauses) }
         set { settings.write(\.pauses, newValue) }
     }
-    /// > Precondition: to be true, `UIBackgroundModes` has `location`.
+    /// > Precondition for true: `UIBackgroundModes` has `location`.
     open var allowsBackgroundLocationUpdates: Bool {
         get { settings.read(\.allowsBackground) }
         set {
@@ -92,19 +92,19 @@ open class CLLocationManager: NSObject {
         set { settings.write(\.showsIndicator, newValue) }
     }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// The last one that came; nil before the first.
+    /// The last received one; nil before the first.
     open var location: CLLocation? { LocationAuthorization.permission.isGranted ? LastKnownLocation.shared.location : nil }
     open var heading: CLHeading? { nil }
 
     open func startUpdatingLocation() { link.direct { $0.start($1) } }
     open func stopUpdatingLocation() { link.direct { client, _ in client.stop() } }
-    /// One place, or one failure.
+    /// Delivers one location, or one failure.
     ///
     /// > Precondition: there is a delegate.
     open func requestLocation() {
-        // Which of its methods a Swift class has cannot be told without calling them.
+        // Which methods a Swift class implements cannot be determined without calling them.
         ProgrammerError.require(delegate != nil, "Delegate must respond to locationManager:didUpdateLocations:")
         link.direct { $0.requestOne($1) }
     }
@@ -119,7 +119,7 @@ open class CLLocationManager: NSObject {
     open func stopMonitoring(for region: CLRegion) { link.direct { client, _ in client.stopMonitoring(region) } }
     open func requestState(for region: CLRegion) { link.direct { $0.determine(region, $1) } }
 
-    // MARK: What no device here has
+    // MARK: Not available on any device here
 
     open var headingFilter: CLLocationDegrees {
         get { settings.read(\.headingFilter) }
@@ -129,9 +129,9 @@ open class CLLocationManager: NSObject {
         get { settings.read(\.headingOrientation) }
         set { settings.write(\.headingOrientation, newValue) }
     }
-    /// No device here has a compass: `headingAvailable()` is false, and nothing comes.
-    open func startUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading comes") } }
-    open func stopUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading came") } }
+    /// No device here has a compass: `headingAvailable()` is false, and nothing is delivered.
+    open func startUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading is delivered") } }
+    open func stopUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading was delivered") } }
     @available(*, unavailable, message: "Visits are not told of")
     open func startMonitoringVisits() {}
     @available(*, unavailable, message: "Visits are not told of")

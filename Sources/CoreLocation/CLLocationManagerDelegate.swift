@@ -1,14 +1,14 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of places. All methods are optional and called on the main thread.
+/// Receives locations. All methods are optional and called on the main thread.
 ///
 /// > Contract: Core Location, CLLocationManagerDelegate
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-    /// Called where the one before is not there.
+    /// Called if the previous one is not implemented.
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
     func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
     func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool

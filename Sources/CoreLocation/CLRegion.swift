@@ -6,7 +6,7 @@ public enum CLRegionState: Int, Sendable {
     case outside = 2
 }
 
-/// What is entered and left. > Contract: Core Location, CLRegion
+/// A region that is monitored for entry and exit. > Contract: Core Location, CLRegion
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
     public let identifier: String
     open var notifyOnEntry = true
@@ -19,12 +19,12 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Regions of one identifier are the same.
+    /// Regions are equal if their identifiers are.
     open override func isEqual(_ object: Any?) -> Bool { (object as? CLRegion)?.identifier == identifier }
     open override var hash: Int { identifier.hashValue }
 }
 
-/// A circle about a place. > Contract: Core Location, CLCircularRegion
+/// A circle around a location. > Contract: Core Location, CLCircularRegion
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     public let center: CLLocationCoordinate2D
     /// > Units: meters.

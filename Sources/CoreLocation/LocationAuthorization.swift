@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import Synchronization
 
-/// What any thread may know of what a person allowed.
+/// The user's permission, readable from any thread.
 enum LocationAuthorization {
     private static let known = Mutex(LocationPermission())
     static var permission: LocationPermission { known.withLock { $0 } }

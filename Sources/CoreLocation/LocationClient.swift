@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What one manager wants to hear, and what it heard last.
+/// One manager's requests, and its last delivered values.
 @MainActor final class LocationClient {
     weak var manager: CLLocationManager?
     private let settings: LocationSettings
@@ -11,12 +11,12 @@ internal import UIKitCore
     private var lastTold: CLLocation?
     private var hasToldUnknown = false
     private var hasToldDenial = false
-    /// Regions by identifier, and whether the device was inside when last looked.
+    /// Regions by identifier, and whether the device was inside at the last check.
     private var regions: [String: (region: CLRegion, isInside: Bool?)] = [:] {
         didSet { settings.note(Set(regions.values.map(\.region))) }
     }
 
-    /// From how far on a move is a great one. > Units: meters.
+    /// Minimum distance of a significant change. > Units: meters.
     private static let greatMove: CLLocationDistance = 500
 
     nonisolated init(_ settings: LocationSettings) { self.settings = settings }
@@ -30,7 +30,7 @@ internal import UIKitCore
 
     private func fail(_ code: CLError.Code) { notify { $0.locationManager($1, didFailWithError: CLError(code)) } }
 
-    // MARK: Places
+    // MARK: Locations
 
     func start(_ service: LocationService) {
         guard !isUpdating else { return }
@@ -54,7 +54,7 @@ internal import UIKitCore
         if wants { placeChanged(service) }
     }
 
-    /// Tells what is new since the last time. Behind, only those hear that may.
+    /// Delivers changes since the last time. In the background, only to managers that allow it.
     func placeChanged(_ service: LocationService) {
         watchRegions(service)
         guard isUpdating || isWaitingForOne || hearsGreatMoves else { return }
@@ -105,7 +105,7 @@ internal import UIKitCore
         for (identifier, one) in regions.sorted(by: { $0.key < $1.key }) {
             guard let isInside = Self.isInside(one.region, service), isInside != one.isInside else { continue }
             regions[identifier]?.isInside = isInside
-            // From nowhere into no region is no crossing.
+            // A first location outside the region is not a crossing.
             guard one.isInside != nil || isInside else { continue }
             if isInside, one.region.notifyOnEntry { notify { $0.locationManager($1, didEnterRegion: one.region) } }
             if !isInside, one.region.notifyOnExit { notify { $0.locationManager($1, didExitRegion: one.region) } }

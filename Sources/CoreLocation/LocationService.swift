@@ -2,22 +2,22 @@ package import Foundation
 package import HostInterface
 package import UIKitCore
 
-/// Where the device is, whether the app may know, and which managers want to hear of it.
+/// The device's location, the app's permission, and the managers to notify.
 ///
-/// What a manager asks is done at the main queue's next turn, and its delegate hears of it there.
+/// A manager's request is processed at the main queue's next turn, and its delegate is called there.
 @MainActor package final class LocationService {
     private static var shared: LocationService?
     package private(set) var permission: LocationPermission
     package private(set) var place: DeviceLocation?
     private var clients: [WeakClient] = []
     private let question = SystemAlert()
-    /// Set by tests: values of `Info.plist`, and the time.
+    /// Replaced by tests: values of `Info.plist`, and the time.
     package var usage: (String) -> String? = { Bundle.main.object(forInfoDictionaryKey: $0) as? String }
     package var now: () -> Date = { Date() }
 
     private struct WeakClient { weak var client: LocationClient? }
 
-    /// That of the application, made when the first manager is.
+    /// The application's, created with the first manager.
     package static var current: LocationService {
         if let shared { return shared }
         let made = LocationService(ApplicationContext.current)
@@ -25,7 +25,7 @@ package import UIKitCore
         return made
     }
 
-    /// Forgets all, for tests: the next is that of the application then.
+    /// Resets everything, for tests: the next one is the application's then.
     package static func reset() {
         shared = nil
         LastKnownLocation.shared.forget()
@@ -33,7 +33,7 @@ package import UIKitCore
 
     package init(_ context: ApplicationContext) {
         (permission, place) = (context.environment.beginning.location, context.device.location)
-        // Once was the time before.
+        // "Allow Once" was for the previous launch.
         if permission.answer == .once { permission.answer = .undecided }
         DeviceLocationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
         LocationAuthorization.take(permission)
@@ -53,7 +53,7 @@ package import UIKitCore
 
     private var noted: Set<String> = []
 
-    /// Says in the simulator's log what an app asks in vain, once.
+    /// Logs an app's requests that have no effect in the simulator's log, once.
     func note(_ text: String) {
         if noted.insert(text).inserted { ApplicationContext.current.send(.log("Core Location: \(text)")) }
     }
@@ -62,7 +62,7 @@ package import UIKitCore
         for client in clients.compactMap(\.client) { body(client) }
     }
 
-    // MARK: Places
+    // MARK: Locations
 
     private func moved(to place: DeviceLocation?) {
         guard self.place != place else { return }
@@ -70,16 +70,16 @@ package import UIKitCore
         notify { $0.placeChanged(self) }
     }
 
-    /// Those that heard nothing behind hear where the device is now.
+    /// Managers that were not notified in the background receive the current location.
     private func cameForward() {
         notify { $0.placeChanged(self) }
     }
 
-    /// The place at this moment, as exactly as the app may know it.
+    /// The current location, with the precision that the app is allowed.
     var location: CLLocation? {
         guard let place else { return nil }
         let exact = CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
-        // A device says only which area of a few kilometers it is in (R).
+        // With reduced accuracy, a device reports only an area of a few kilometers (R).
         func rounded(_ degrees: Double) -> Double { (degrees * 20).rounded() / 20 }
         let coordinate =
             permission.isPrecise ? exact : CLLocationCoordinate2D(latitude: rounded(exact.latitude), longitude: rounded(exact.longitude))
@@ -89,17 +89,17 @@ package import UIKitCore
             sourceInfo: CLLocationSourceInformation(softwareSimulationState: true, andExternalAccessoryState: false))
     }
 
-    // MARK: Whether
+    // MARK: Authorization
 
     private static let whenInUseKey = "NSLocationWhenInUseUsageDescription"
     private static let alwaysKey = "NSLocationAlwaysAndWhenInUseUsageDescription"
 
-    /// Asks the person, once; without a reason in `Info.plist` nobody is asked.
+    /// Asks the user, once; without a reason in `Info.plist` there is no alert.
     package func ask(always: Bool) {
         let needed = always ? [Self.whenInUseKey, Self.alwaysKey] : [Self.whenInUseKey]
         if let missing = needed.first(where: { (usage($0) ?? "").isEmpty }) {
             return ApplicationContext.current.send(
-                .log("Core Location asks nobody: Info.plist has no \(missing) to say what the app does with the place"))
+                .log("Core Location does not ask for permission: Info.plist has no \(missing)"))
         }
         guard !question.isAsked else { return }
         switch permission.answer {

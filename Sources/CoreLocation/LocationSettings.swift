@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What an app sets on a manager, from any thread.
+/// A manager's settings, from any thread.
 final class LocationSettings: Sendable {
     struct Values {
         var distanceFilter = kCLDistanceFilterNone
@@ -21,7 +21,7 @@ final class LocationSettings: Sendable {
     }
 
     private let regions = Mutex<Set<CLRegion>>([])
-    /// What is watched.
+    /// The monitored regions.
     var monitored: Set<CLRegion> { regions.withLock { $0 } }
     func note(_ watched: Set<CLRegion>) { regions.withLock { $0 = watched } }
 
@@ -29,7 +29,7 @@ final class LocationSettings: Sendable {
     var allowsBackground: Bool { read(\.allowsBackground) }
 }
 
-/// The last place that an app heard of.
+/// The last location that the app received.
 final class LastKnownLocation: Sendable {
     static let shared = LastKnownLocation()
     private let last = Mutex<CLLocation?>(nil)

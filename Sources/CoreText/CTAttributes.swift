@@ -3,7 +3,7 @@
 @_exported public import CoreGraphics
 public import Foundation
 
-// The attributes that text is drawn by; all but the colour are UIKit's.
+// The attributes of text; all except the colours are UIKit's.
 nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
 nonisolated(unsafe) public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
 /// `CGColor`
@@ -21,7 +21,7 @@ public typealias CFAttributedString = NSAttributedString
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
 extension CFRange {
-    /// Within a text; a length of 0 reaches to its end where `fills`.
+    /// Clamped to a text; with `fills`, a length of 0 extends to its end.
     func clamped(_ count: Int, fills: Bool = false) -> Range<Int> {
         let start = min(max(location, 0), count)
         if length <= 0 { return fills && length == 0 ? start..<count : start..<start }

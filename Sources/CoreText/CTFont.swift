@@ -5,25 +5,25 @@ public import Foundation
 internal import TextShaping
 public import UIKitCore
 
-/// The same object as UIKit's, which on Apple's systems it is bridged to.
+/// The same object as UIKit's, to which it is bridged on Apple's systems.
 ///
 /// > Contract: CoreText, CTFont. > Units: points.
 public typealias CTFont = UIFont
 public typealias CTFontDescriptor = UIFontDescriptor
 
-/// The system's font where there is none of the name, as Core Text takes one that fits.
+/// The system's font if the name is unknown; Core Text also substitutes a font.
 /// > Partial: the matrix is not looked at.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
     let size = size > 0 ? size : 12
     return UIFont(name: "\(name)", size: size) ?? .systemFont(ofSize: size)
 }
 
-/// A size of 0 takes the descriptor's.
+/// A size of 0 means the descriptor's.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(descriptor: descriptor, size: size) }
 
-/// A size of 0 is the font's.
+/// A size of 0 means the font's.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont { UIFont(descriptor: attributes ?? font.fontDescriptor, size: size > 0 ? size : font.pointSize) }
@@ -53,7 +53,7 @@ public func CTFontCreateWithGraphicsFont(
     return UIFont(descriptor: UIFontDescriptor(value: value), size: size)
 }
 
-/// Nil for the system's own fonts, which have no name to ask for.
+/// Nil for the system's own fonts, which are not available by name.
 public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?) -> CGFont? {
     attributes?.pointee = Unmanaged.passRetained(font.fontDescriptor)
     return CGFont(NSString(string: font.fontName))
@@ -65,7 +65,7 @@ public func CTFontCopyFullName(_ font: CTFont) -> CFString {
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> UIFontDescriptor.SymbolicTraits { font.fontDescriptor.symbolicTraits }
 
-/// A size of 0 leaves it to whoever makes the font.
+/// A size of 0 leaves it to the creator of the font.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
     UIFontDescriptor(name: "\(name)", size: size)
 }

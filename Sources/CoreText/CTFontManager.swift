@@ -5,7 +5,7 @@ public import Foundation
 internal import TextShaping
 public import UIKitCore
 
-/// How far a registration reaches. On Ferry every scope but `none` is the running app's: no other app sees the font, and it is gone when
+/// The scope of a registration. In Ferry every scope except `none` is the running app's: no other app sees the font, and it is removed when
 /// the app ends.
 ///
 /// > Contract: CoreText, CTFontManagerScope
@@ -19,7 +19,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 // MARK: Files
 
-/// Registers the fonts of a file. False, with an error of `kCTFontManagerErrorDomain` that names the file, when it cannot.
+/// Registers the fonts of a file. False, with an error of `kCTFontManagerErrorDomain` that names the file, on failure.
 ///
 /// > Contract: CoreText, CTFontManagerRegisterFontsForURL
 @discardableResult
@@ -27,14 +27,14 @@ public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { FontRegistration.report(FontRegistration.register(fontURL, scope), error) }
 
-/// Fonts that are already made stay usable.
+/// Existing fonts remain usable.
 /// > Contract: CoreText, CTFontManagerUnregisterFontsForURL
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { FontRegistration.report(FontRegistration.unregister(fontURL, scope), error) }
 
-/// Registers every file that can be; false, with an error per file that cannot.
+/// Registers every valid file; false, with an error per file that fails.
 /// > Contract: CoreText, CTFontManagerRegisterFontsForURLs
 @discardableResult
 public func CTFontManagerRegisterFontsForURLs(
@@ -68,7 +68,7 @@ public func CTFontManagerUnregisterFontURLs(
 
 // MARK: Graphics fonts
 
-/// Registers a font made from data. False, with an error, for one of a name that is taken.
+/// Registers a font created from data. False, with an error, if the name is in use.
 /// > Contract: CoreText, CTFontManagerRegisterGraphicsFont
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
@@ -83,7 +83,7 @@ public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeM
 
 // MARK: Descriptors
 
-/// The fonts of a file, without registering them; nil when it has none.
+/// The fonts of a file, without registering them; nil if it has none.
 /// > Contract: CoreText, CTFontManagerCreateFontDescriptorsFromURL
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     guard let path = fileURL.path, let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -91,19 +91,19 @@ public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArr
     return all.isEmpty ? nil : NSArray(array: all)
 }
 
-/// The first font of data, without registering it; nil when there is none.
+/// The first font of data, without registering it; nil if there is none.
 /// > Contract: CoreText, CTFontManagerCreateFontDescriptorFromData
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
     FontRegistration.descriptors(Data(bytes: data.bytes, count: data.length)).first
 }
 
-/// The fonts of data, without registering them; empty when there are none.
+/// The fonts of data, without registering them; empty if there are none.
 /// > Contract: CoreText, CTFontManagerCreateFontDescriptorsFromData
 public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
     NSArray(array: FontRegistration.descriptors(Data(bytes: data.bytes, count: data.length)))
 }
 
-/// The fonts that the app registered, those of `UIAppFonts` among them.
+/// The fonts that the app registered, including those of `UIAppFonts`.
 /// > Contract: CoreText, CTFontManagerCopyRegisteredFontDescriptors
 public func CTFontManagerCopyRegisteredFontDescriptors(_ scope: CTFontManagerScope, _ enabled: Bool) -> CFArray {
     guard enabled, scope != .none else { return NSArray() }

@@ -5,12 +5,12 @@ public import Foundation
 
 /// Of `CTFontManagerError`.
 nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
-/// An array of the URLs that an error is about.
+/// An array of the URLs that an error concerns.
 nonisolated(unsafe) public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
 /// Posted to the default centre after fonts were registered or unregistered.
 nonisolated(unsafe) public let kCTFontManagerRegisteredFontsChangedNotification: CFString = "CTFontManagerFontChangedNotification"
 
-/// Why a font is not registered.
+/// Why a font was not registered.
 ///
 /// > Contract: CoreText, CTFontManagerError
 public enum CTFontManagerError: CFIndex, Error, Sendable {

@@ -5,7 +5,7 @@ public import Foundation
 internal import TextShaping
 internal import UIKitCore
 
-/// Makes frames of a text.
+/// Creates frames of a text.
 ///
 /// > Contract: CoreText, CTFramesetter
 public final class CTFramesetter: Sendable {
@@ -28,7 +28,7 @@ public final class CTFrame: Sendable {
     let box: CGRect
     let text: LaidOutText
     nonisolated(unsafe) let attributed: NSAttributedString
-    /// Those with room.
+    /// The visible lines.
     let shown: [TextLine]
 
     init(_ setter: CTFramesetter, _ range: Range<Int>, _ path: CGPath) {
@@ -72,7 +72,7 @@ public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame { CTFrame(framesetter, stringRange.clamped(framesetter.text.length, fills: true), path) }
 
-/// - Parameter fitRange: what has room.
+/// - Parameter fitRange: the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -93,10 +93,10 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(frame.range.lowerBound..<frame.range.lowerBound + (frame.shown.last?.end ?? 0))
 }
 
-/// Of `CTLine`.
+/// An array of `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { NSArray(array: frame.lines) }
 
-/// Of the lines' baselines. A range's length of 0 reaches to the last line; the buffer has room for the range.
+/// The origins of the lines' baselines. A range's length of 0 extends to the last line; the buffer must be large enough for the range.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
     for (place, index) in range.clamped(frame.shown.count, fills: true).enumerated() {
         let line = frame.shown[index]

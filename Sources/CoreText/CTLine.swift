@@ -9,18 +9,18 @@ internal import UIKitCore
 ///
 /// > Contract: CoreText, CTLine. > Units: points from the line's left end and baseline, y up.
 public final class CTLine: Sendable {
-    /// Of the line alone, with a mark of no width behind it, so that white space at its end has its width.
+    /// Of the line alone, followed by a zero-width character, so that trailing white space has its width.
     let text: LaidOutText
     nonisolated(unsafe) let attributed: NSAttributedString
-    /// Where the line begins in the text it was taken from.
+    /// The line's offset in its source text.
     let start: Int
     let length: Int
-    /// What was made shorter ends with an ellipsis.
+    /// Truncated with an ellipsis.
     let isTruncated: Bool
 
     init(_ string: NSAttributedString, start: Int = 0, truncatedTo width: Double? = nil, mode: NSLineBreakMode = .byWordWrapping) {
         let line = NSMutableAttributedString(attributedString: string)
-        // What ends a line within it takes room as a space would.
+        // A line separator inside it is as wide as a space.
         for (index, unit) in string.string.utf16.enumerated() where (0x0A...0x0D).contains(unit) || [0x85, 0x2028, 0x2029].contains(unit) {
             line.replaceCharacters(in: NSRange(location: index, length: 1), with: " ")
         }
@@ -70,7 +70,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
 
-/// Nil when not even the ellipsis has room.
+/// Nil if not even the ellipsis fits.
 /// > Partial: the token is always an ellipsis in the line's own font.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
@@ -93,10 +93,10 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: 
 
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { CTLineRuns(line).reduce(0) { $0 + $1.glyphs.count } }
 
-/// Of `CTRun`, from left to right.
+/// An array of `CTRun`, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { NSArray(array: CTLineRuns(line)) }
 
-/// With white space at the end.
+/// Includes trailing white space.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -115,12 +115,12 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
 
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.trailingWhitespace }
 
-/// Where the line begins so that it is flush by a part: 0 at the left, 1 at the right of `flushWidth`.
+/// The line's offset for flush alignment: 0 at the left, 1 at the right of `flushWidth`.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
     max(0, (flushWidth - line.width + line.trailingWhitespace) * Double(min(max(flushFactor, 0), 1)))
 }
 
-/// Where a caret goes for a place; `kCFNotFound` of an empty line.
+/// The caret's index for a position; `kCFNotFound` for an empty line.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     guard let found = line.line, line.length > 0 else { return kCFNotFound }
     let offset = line.layout.insertionOffset(at: CGPoint(x: position.x + found.x, y: found.y + found.height / 2))

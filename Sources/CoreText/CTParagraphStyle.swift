@@ -25,7 +25,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
         minimumLineSpacing, lineSpacingAdjustment, lineBoundsOptions
 }
 
-/// One setting: what it is, and where its value lies.
+/// One setting: its kind, and a pointer to its value.
 public struct CTParagraphStyleSetting {
     public var spec: CTParagraphStyleSpecifier
     /// Of the value. > Units: bytes.
@@ -35,13 +35,13 @@ public struct CTParagraphStyleSetting {
         (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
     }
 
-    /// Nil when the value has another size than it should.
+    /// Nil if the value's size is wrong.
     fileprivate func read<Value: BitwiseCopyable>(_ type: Value.Type) -> Value? {
         valueSize == MemoryLayout<Value>.size ? value.loadUnaligned(as: type) : nil
     }
 }
 
-/// - Parameter settings: those of a wrong size, and tab stops, are left out.
+/// - Parameter settings: those of a wrong size, and tab stops, are ignored.
 public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int) -> CTParagraphStyle {
     let style = NSMutableParagraphStyle()
     guard let settings, settingCount > 0 else { return style }

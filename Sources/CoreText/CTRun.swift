@@ -16,7 +16,7 @@ public final class CTRun: NSObject, Sendable {
     init(_ line: CTLine, _ run: GlyphRun) {
         (self.line, self.run) = (line, run)
         let all = line.layout.glyphs[Int(run.glyphStart)..<Int(run.glyphEnd)]
-        // The mark behind the line is not of the text.
+        // The character after the line is not part of the text.
         let own = all.prefix { Int($0.unit) < line.length || line.isTruncated }
         glyphs = own
         super.init()
@@ -55,7 +55,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.range) }
 
-/// A range's length of 0 reaches to the end, in all of these. The buffer has room for the range.
+/// A range's length of 0 extends to the end, in all of these. The buffer must be large enough for the range.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
     run.copy(range, to: buffer) { $0.glyph }
 }

@@ -24,14 +24,14 @@ public final class CTTypesetter: Sendable {
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(string) }
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { CTTypesetter(framesetter.text) }
 
-/// A range's length of 0 reaches to the end.
+/// A range's length of 0 extends to the end.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     let text = typesetter.setter.text
     let range = stringRange.clamped(text.length, fills: true)
     return CTLine(text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)), start: range.lowerBound)
 }
 
-/// How many characters from `startIndex` a line of the width has, broken between words.
+/// Number of characters from `startIndex` that fit in the width, broken between words.
 public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
     typesetter.lineLength(startIndex, width, .byWordWrapping)
 }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The registry of font features, as `UIFontDescriptor.FeatureKey` takes them.
+// The registry of font features, for `UIFontDescriptor.FeatureKey`.
 
-// MARK: What a feature is of
+// MARK: Feature types
 
 public let kAllTypographicFeaturesType = 0
 public let kLigaturesType = 1

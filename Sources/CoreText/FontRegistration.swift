@@ -3,13 +3,13 @@ internal import Foundation
 internal import TextShaping
 internal import UIKitCore
 
-/// What the functions of the font manager do, with their errors.
+/// The implementation of the font manager's functions, with their errors.
 enum FontRegistration {
     static func urls(_ array: CFArray) -> [NSURL] {
         array.compactMap { ($0 as? NSURL) ?? ($0 as? URL).map { NSURL(fileURLWithPath: $0.path) } }
     }
 
-    /// Nil when it is done.
+    /// Nil on success.
     static func register(_ url: NSURL, _ scope: CTFontManagerScope) -> NSError? {
         attempt(url, scope) { path throws(TextError) in try TextFont.register(path: path) }
     }
@@ -33,7 +33,7 @@ enum FontRegistration {
         }
     }
 
-    /// By the object's bytes, so that the same data registered twice is told.
+    /// By the object's bytes, so that a second registration of the same data is detected.
     static func register(_ font: CGFont) -> NSError? {
         guard let data = font.data else {
             return error(

@@ -1,7 +1,7 @@
 internal import CCrypto
 internal import Foundation
 
-/// Encryption that also tells whether anything was changed.
+/// Authenticated encryption.
 enum AEAD {
     static let tagCount = 16
 
@@ -9,7 +9,7 @@ enum AEAD {
         _ kind: ferry_aead_kind, _ message: [UInt8], _ key: SymmetricKey, _ nonce: [UInt8], _ extra: [UInt8]
     ) throws -> (text: [UInt8], tag: [UInt8]) {
         try check(kind, key)
-        // C wants an address of what is empty, too.
+        // C requires a valid address of empty data too.
         var (text, tag) = ([UInt8](repeating: 0, count: max(message.count, 1)), [UInt8](repeating: 0, count: tagCount))
         let key = key.bytes
         guard

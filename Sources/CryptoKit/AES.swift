@@ -15,7 +15,7 @@ extension AES {
         public struct Nonce: ContiguousBytes, Sequence, Sendable {
             let bytes: [UInt8]
 
-            /// One by chance, of 12 bytes.
+            /// A random one, of 12 bytes.
             public init() { bytes = Bytes.random(12) }
 
             /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer than 12 bytes.
@@ -28,7 +28,7 @@ extension AES {
             public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
         }
 
-        /// What was encrypted, with its nonce and its tag.
+        /// Ciphertext with its nonce and its tag.
         public struct SealedBox: Sendable {
             public let nonce: Nonce
             public let ciphertext: Data
@@ -41,9 +41,9 @@ extension AES {
                 (self.nonce, self.ciphertext, self.tag) = (nonce, Data(ciphertext), Data(tag))
             }
 
-            /// A nonce of 12 bytes, the encrypted text and the tag in a row.
+            /// Concatenated nonce of 12 bytes, ciphertext and tag.
             ///
-            /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer bytes than a nonce and a tag have.
+            /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer bytes than those of nonce and tag.
             public init<D: DataProtocol>(combined: D) throws {
                 let bytes = Array(combined)
                 guard bytes.count >= 12 + AEAD.tagCount else { throw CryptoKitError.incorrectParameterSize }
@@ -51,7 +51,7 @@ extension AES {
                     nonce: Nonce(data: bytes[..<12]), ciphertext: bytes[12..<bytes.count - AEAD.tagCount], tag: bytes.suffix(AEAD.tagCount))
             }
 
-            /// All in a row; nil with a nonce of another length than 12 bytes.
+            /// The concatenation; nil if the nonce's length is not 12 bytes.
             public var combined: Data? { nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil }
         }
 
@@ -62,7 +62,7 @@ extension AES {
             _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
         ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: [UInt8]()) }
 
-        /// Encrypts a message; the tag is also over data that is sent as it is.
+        /// Encrypts a message; the tag also authenticates data that is sent unencrypted.
         public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
             _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil, authenticating authenticatedData: AuthenticatedData
         ) throws -> SealedBox {
@@ -73,7 +73,7 @@ extension AES {
 
         /// Decrypts a message.
         ///
-        /// > Throws: `CryptoKitError.authenticationFailure` where key, text or tag is not the one it was.
+        /// > Throws: `CryptoKitError.authenticationFailure` if key, ciphertext or tag differ.
         public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
             try open(sealedBox, using: key, authenticating: [UInt8]())
         }

@@ -9,7 +9,7 @@ public enum ChaChaPoly {
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
         let bytes: [UInt8]
 
-        /// One by chance, of 12 bytes.
+        /// A random one, of 12 bytes.
         public init() { bytes = Bytes.random(12) }
 
         /// > Throws: `CryptoKitError.incorrectParameterSize` for another length than 12 bytes.
@@ -22,7 +22,7 @@ public enum ChaChaPoly {
         public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 
-    /// What was encrypted, with its nonce and its tag.
+    /// Ciphertext with its nonce and its tag.
     public struct SealedBox: Sendable {
         public let nonce: Nonce
         public let ciphertext: Data
@@ -35,9 +35,9 @@ public enum ChaChaPoly {
             (self.nonce, self.ciphertext, self.tag) = (nonce, Data(ciphertext), Data(tag))
         }
 
-        /// A nonce of 12 bytes, the encrypted text and the tag in a row.
+        /// Concatenated nonce of 12 bytes, ciphertext and tag.
         ///
-        /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer bytes than a nonce and a tag have.
+        /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer bytes than those of nonce and tag.
         public init<D: DataProtocol>(combined: D) throws {
             let bytes = Array(combined)
             guard bytes.count >= 12 + AEAD.tagCount else { throw CryptoKitError.incorrectParameterSize }
@@ -45,7 +45,7 @@ public enum ChaChaPoly {
                 nonce: Nonce(data: bytes[..<12]), ciphertext: bytes[12..<bytes.count - AEAD.tagCount], tag: bytes.suffix(AEAD.tagCount))
         }
 
-        /// All in a row.
+        /// The concatenation.
         public var combined: Data { Data(nonce.bytes) + ciphertext + tag }
     }
 
@@ -56,7 +56,7 @@ public enum ChaChaPoly {
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: [UInt8]()) }
 
-    /// Encrypts a message; the tag is also over data that is sent as it is.
+    /// Encrypts a message; the tag also authenticates data that is sent unencrypted.
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil, authenticating authenticatedData: AuthenticatedData
     ) throws -> SealedBox {
@@ -67,7 +67,7 @@ public enum ChaChaPoly {
 
     /// Decrypts a message.
     ///
-    /// > Throws: `CryptoKitError.authenticationFailure` where key, text or tag is not the one it was.
+    /// > Throws: `CryptoKitError.authenticationFailure` if key, ciphertext or tag differ.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: [UInt8]())
     }

@@ -1,4 +1,4 @@
-/// What may be wrong with what is to be encrypted or decrypted.
+/// Errors of encryption and decryption.
 ///
 /// > Contract: CryptoKit, CryptoKitError.
 public enum CryptoKitError: Error, Hashable, Sendable {

@@ -2,7 +2,7 @@ internal import CCrypto
 public import Foundation
 internal import ProgrammerErrors
 
-/// The result of a hash function. Two are compared in a time that does not tell where they differ.
+/// The result of a hash function. Two are compared in constant time.
 ///
 /// > Contract: CryptoKit, Digest.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
@@ -10,7 +10,7 @@ public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequ
     static var byteCount: Int { get }
 }
 
-/// What all digests have; made by their hash functions alone.
+/// The common implementation of digests; created by their hash functions only.
 package protocol ByteDigest: Digest {
     static var name: String { get }
     var bytes: [UInt8] { get }

@@ -1,9 +1,9 @@
 internal import CCrypto
 internal import ProgrammerErrors
 
-/// A hash function on its way: a value, whose state is copied when another value of the same state goes on.
+/// The state of a hash function: a value, copied on write.
 struct DigestState: @unchecked Sendable {
-    /// OpenSSL's state. Never changed while two values have it.
+    /// OpenSSL's state. Not mutated while shared.
     private final class Storage {
         let state: OpaquePointer
 

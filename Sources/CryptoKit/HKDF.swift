@@ -1,7 +1,7 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Keys out of a key.
+/// Derives keys from a key.
 ///
 /// > Contract: CryptoKit, HKDF; RFC 5869.
 public struct HKDF<H: HashFunction>: Sendable {
@@ -27,7 +27,7 @@ public struct HKDF<H: HashFunction>: Sendable {
         HMAC<H>.authenticationCode(for: inputKeyMaterial.bytes, using: SymmetricKey(data: salt.map { Array($0) } ?? []))
     }
 
-    /// > Precondition: no more bytes than 255 digests have.
+    /// > Precondition: at most the bytes of 255 digests.
     public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
         pseudoRandomKey prk: PRK, info: Info?, outputByteCount: Int
     ) -> SymmetricKey {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A code that tells whether data is what somebody with the key sent.
+/// A code that authenticates data from a sender with the key.
 ///
 /// > Contract: CryptoKit, MessageAuthenticationCode.
 public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
     var byteCount: Int { get }
 }
 
-/// The code of a hash function with a key. Two are compared in a time that does not tell where they differ.
+/// The code of a hash function with a key. Two are compared in constant time.
 ///
 /// > Contract: CryptoKit, HashedAuthenticationCode.
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A cryptographic hash function: takes data in pieces, and gives a digest of all of it.
+/// A cryptographic hash function: takes data incrementally, and computes a digest of all of it.
 ///
 /// > Contract: CryptoKit, HashFunction.
 public protocol HashFunction: Sendable {
@@ -8,9 +8,9 @@ public protocol HashFunction: Sendable {
     static var blockByteCount: Int { get }
     associatedtype Digest: CryptoKit.Digest
     init()
-    /// Takes more data.
+    /// Adds more data.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
-    /// The digest of what was taken until now; more may be taken afterwards.
+    /// The digest of the data so far; more may be added afterwards.
     func finalize() -> Digest
 }
 
@@ -28,7 +28,7 @@ extension HashFunction {
         return function.finalize()
     }
 
-    /// Takes more data.
+    /// Adds more data.
     public mutating func update<D: DataProtocol>(data: D) {
         for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
     }

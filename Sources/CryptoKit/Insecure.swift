@@ -1,6 +1,6 @@
 internal import CCrypto
 
-/// Hash functions that are broken, for old formats alone.
+/// Broken hash functions, for legacy formats only.
 ///
 /// > Contract: CryptoKit, Insecure.
 public enum Insecure {

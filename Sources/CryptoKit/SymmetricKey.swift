@@ -2,7 +2,7 @@ internal import CCrypto
 public import Foundation
 internal import ProgrammerErrors
 
-/// How long a key is.
+/// Length of a key.
 ///
 /// > Contract: CryptoKit, SymmetricKeySize.
 public struct SymmetricKeySize: Sendable {
@@ -17,7 +17,7 @@ public struct SymmetricKeySize: Sendable {
     public static var bits256: SymmetricKeySize { SymmetricKeySize(bitCount: 256) }
 }
 
-/// A key that both sides have. Its memory is cleared with it; two are compared in a time that does not tell where they differ.
+/// A key shared by both sides. Its memory is cleared on deallocation; two are compared in constant time.
 ///
 /// > Contract: CryptoKit, SymmetricKey.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
@@ -39,7 +39,7 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 
     public init<D: ContiguousBytes>(data: D) { storage = data.withUnsafeBytes { Storage($0) } }
 
-    /// A new key that nobody can guess.
+    /// A new random key.
     public init(size: SymmetricKeySize) {
         let bytes = Bytes.random(size.bitCount / 8)
         storage = bytes.withUnsafeBytes { Storage($0) }

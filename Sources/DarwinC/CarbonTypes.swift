@@ -1,4 +1,4 @@
-// Names of numbers of Apple's oldest headers, `MacTypes.h` and `CFBase.h`, which public code still has.
+// Type names of Apple's oldest headers, `MacTypes.h` and `CFBase.h`, which public code still uses.
 
 public typealias OSStatus = Int32
 public typealias OSErr = Int16

@@ -1,5 +1,5 @@
-// Limits of numbers and of the system, as `limits.h`, `stdint.h` and `sys/param.h` have them on Apple's systems: those that the headers of
-// Linux lack, or that Swift cannot read there.
+// Limits of numbers and of the system, as in `limits.h`, `stdint.h` and `sys/param.h` of Apple's systems: those that the headers of
+// Linux lack, or that Swift cannot import there.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public let SCHAR_MIN: Int32 = -128

@@ -1,9 +1,9 @@
-// Constants and functions of `math.h` that Apple's systems have and Linux lacks, or that Swift cannot read there. `M_PI` and its like are
-// those of Linux.
+// Constants and functions of `math.h` that Apple's systems have and Linux lacks, or that Swift cannot import there. `M_PI` and similar
+// ones are those of Linux.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, NoLeadingUnderscores
 import Glibc
 
-/// More than any other number of its kind, as `math.h` has it on Apple's systems.
+/// The largest finite number of its type, as in `math.h` of Apple's systems.
 public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -22,17 +22,17 @@ public let PLOSS: Int32 = 6
 public func __exp10(_ x: Double) -> Double { pow(10, x) }
 public func __exp10f(_ x: Float) -> Float { pow(10, x) }
 
-/// The sine of `x` times π, exact where it is a whole or half number.
+/// The sine of `x` times π, exact for integers and half-integers.
 public func __sinpi(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let turns = x.truncatingRemainder(dividingBy: 2)
-    // From -1 to 1, so that sines near whole numbers keep their digits.
+    // From -1 to 1, so that sines near integers keep their precision.
     let near = turns > 1 ? turns - 2 : turns < -1 ? turns + 2 : turns
     if near == 1 || near == -1 || near == 0 { return x.sign == .minus ? -0.0 : 0 }
     if abs(near) == 0.5 { return near > 0 ? 1 : -1 }
     return sin(near * .pi)
 }
-/// The cosine of `x` times π, exact where it is a whole or half number.
+/// The cosine of `x` times π, exact for integers and half-integers.
 public func __cospi(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let turns = abs(x).truncatingRemainder(dividingBy: 2)

@@ -1,9 +1,9 @@
-// Functions of Darwin's C library that the one of Linux lacks.
+// Functions of Darwin's C library that Linux's lacks.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import Foundation
 public import Glibc
 
-/// Copies a string, at most `size` bytes with the zero behind it.
+/// Copies a string, at most `size` bytes including the terminating zero.
 ///
 /// > Returns: the length of `source`. > Contract: Darwin, strlcpy(3).
 @discardableResult
@@ -16,7 +16,7 @@ public func strlcpy(_ destination: UnsafeMutablePointer<CChar>, _ source: Unsafe
     return length
 }
 
-/// Adds a string to another, which then has at most `size` bytes with the zero behind it.
+/// Appends a string to another, which then has at most `size` bytes including the terminating zero.
 ///
 /// > Returns: the length that both have together. > Contract: Darwin, strlcat(3).
 @discardableResult
@@ -31,7 +31,7 @@ public func strlcat(_ destination: UnsafeMutablePointer<CChar>, _ source: Unsafe
 /// > Contract: Darwin, pthread_main_np(3).
 public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
 
-/// A clock's time in one number. > Units: nanoseconds; 0 for a clock that is not there.
+/// A clock's time in one number. > Units: nanoseconds; 0 for a clock that does not exist.
 ///
 /// > Contract: Darwin, clock_gettime_nsec_np(3).
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
@@ -40,5 +40,5 @@ public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// Does nothing, as on Apple's systems: `arc4random` keeps itself filled.
+/// Does nothing, as on Apple's systems: `arc4random` seeds itself.
 public func arc4random_stir() {}

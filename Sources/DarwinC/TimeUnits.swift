@@ -1,4 +1,4 @@
-// How many of a unit of time make another, as `dispatch/time.h` has it on Apple's systems.
+// Ratios of time units, as in `dispatch/time.h` of Apple's systems.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Writes lengths of time: "1:10:00", "1h 10m", "1 hour, 10 minutes", "About 5 minutes remaining".
+/// Formats durations: "1:10:00", "1h 10m", "1 hour, 10 minutes", "About 5 minutes remaining".
 ///
-/// Units and how they are joined are the language's, by ICU. The phrases for approximation and time remaining are in the languages of
-/// ``DurationPhrases``; others get the quantity alone. Values that the allowed units or the greatest number of units cannot express are
-/// cut off, not rounded.
+/// Units and their separators are localized by ICU. The phrases for approximation and time remaining are in the languages of
+/// ``DurationPhrases``; other languages get the quantity alone. What the allowed units or the maximum number of units cannot express is
+/// truncated, not rounded.
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, DateComponentsFormatter.
 open class DateComponentsFormatter: Formatter {
@@ -23,33 +23,33 @@ open class DateComponentsFormatter: Formatter {
         case brief = 5
     }
 
-    /// What happens to units whose value is zero.
+    /// How units with the value zero are formatted.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Positional: only leading zeros go. Otherwise: all zeros go.
+        /// Positional: only leading zeros are dropped. Otherwise: all zeros are dropped.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// Positional values have two digits at least.
+        /// Positional values have at least two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
     open var unitsStyle = UnitsStyle.positional
-    /// Of year, month, weekOfMonth, day, hour, minute, and second; others are ignored. None are all of these.
+    /// Of year, month, weekOfMonth, day, hour, minute, and second; others are ignored. An empty set means all of these.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The device's unless set. Its locale is the language.
+    /// The device's by default. Its locale determines the language.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// Where intervals and components begin, which decides the lengths of months and years; 1 January 2001 unless set.
+    /// The start of intervals and components, which determines the lengths of months and years; by default 1 January 2001.
     open var referenceDate: Date?
     /// Whether the smallest unit may have a fraction: "1.5h".
     open var allowsFractionalUnits = false
-    /// The greatest number of units; 0 is no limit.
+    /// The maximum number of units; 0 is no limit.
     open var maximumUnitCount = 0
-    /// Whether a largest unit of 1 is counted in the next one: "63s" for a minute and three seconds.
+    /// Whether a largest unit of 1 is expressed in the next one: "63s" for a minute and three seconds.
     open var collapsesLargestUnit = false
     /// "About 5 minutes"
     open var includesApproximationPhrase = false
@@ -71,26 +71,26 @@ open class DateComponentsFormatter: Formatter {
         return copy
     }
 
-    /// Components in a style, with all else as it is in a new formatter.
+    /// Formats components in a style, with the defaults of a new formatter otherwise.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
         return formatter.string(from: components)
     }
 
-    /// A length of time. > Units: seconds. > Returns: nil for a number that is not finite or beyond what calendars reach.
+    /// Formats a duration. > Units: seconds. > Returns: nil for a number that is not finite or outside the range of calendars.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < DurationUnit.year.seconds * 100_000 else { return nil }
         return string(from: start, to: start.addingTimeInterval(ti))
     }
 
-    /// A length of time in components, which are carried over into larger allowed units: 90 minutes are "1:30".
+    /// Formats a duration in components, which carry over to larger allowed units: 90 minutes are "1:30".
     open func string(from components: DateComponents) -> String? {
         let calendar = calendar ?? .current
         return calendar.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
     }
 
-    /// The time from one date to another.
+    /// Formats the time from one date to another.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let calendar = calendar ?? .current
         let all: NSCalendar.Unit = allowedUnits.isEmpty ? NSCalendar.Unit(rawValue: .max) : allowedUnits
@@ -112,7 +112,7 @@ open class DateComponentsFormatter: Formatter {
         return writer.text(parts).map(phrases.around)
     }
 
-    /// Of `DateComponents` or an interval in seconds; nil for anything else.
+    /// Formats `DateComponents` or an interval in seconds; nil for anything else.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)

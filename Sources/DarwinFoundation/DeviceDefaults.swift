@@ -2,12 +2,12 @@ internal import Dispatch
 public import Foundation
 internal import Synchronization
 
-/// `UserDefaults` that last: what is set is in the app's file soon after, without `synchronize()`, and `didChangeNotification` is posted.
-/// Foundation on Linux does neither, so that an app which is ended would lose what it set.
+/// `UserDefaults` that are saved automatically: changes are written to the app's file soon, without `synchronize()`, and
+/// `didChangeNotification` is posted. Foundation on Linux does neither, so that a terminated app would lose its changes.
 ///
-/// `ferry build` puts it in the place of `UserDefaults(suiteName:)`; `UserDefaults.standard` is one once an application runs.
+/// `ferry build` replaces `UserDefaults(suiteName:)` with it; `UserDefaults.standard` is one once an application runs.
 ///
-/// > Isolation: any thread; the notification is posted on the thread that sets. > Contract: Apple's `UserDefaults`.
+/// > Isolation: any thread; the notification is posted on the thread of the change. > Contract: Apple's `UserDefaults`.
 public final class DeviceDefaults: UserDefaults {
     // No stored properties: see `takeOver`.
 
@@ -31,25 +31,25 @@ public final class DeviceDefaults: UserDefaults {
         noteChange()
     }
 
-    /// Makes the object that is `UserDefaults.standard` one of these, for whoever has it already too.
+    /// Changes the class of the `UserDefaults.standard` object to this one, also for existing references.
     package static func takeOver() {
         let standard = UserDefaults.standard
         guard type(of: standard) == UserDefaults.self else { return }
-        // An object begins with its class. A class without properties of its own has objects of the same shape.
+        // The first word of an object is its class. A class without added properties has objects of the same layout.
         let word = unsafeBitCast(DeviceDefaults.self as AnyClass, to: UnsafeRawPointer.self)
         Unmanaged.passUnretained(standard).toOpaque().storeBytes(of: word, as: UnsafeRawPointer.self)
     }
 
-    /// Writes one after the other.
+    /// Serializes writes.
     private static let writer = DispatchQueue(label: "org.ferry.defaults")
-    /// Those that will be written anyway.
+    /// Those already scheduled for writing.
     private static let waiting = Mutex<Set<ObjectIdentifier>>([])
 
     private func noteChange() {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
         let this = ObjectIdentifier(self)
         guard Self.waiting.withLock({ $0.insert(this).inserted }) else { return }
-        // Foundation's are locked inside, whatever the compiler is told of them.
+        // Foundation's are locked internally, although not declared `Sendable`.
         nonisolated(unsafe) let defaults = self
         Self.writer.async {
             _ = Self.waiting.withLock { $0.remove(this) }
@@ -57,7 +57,7 @@ public final class DeviceDefaults: UserDefaults {
         }
     }
 
-    /// Foundation empties the file before it writes: where that fails, what was there before is put back.
+    /// Foundation truncates the file before it writes: on failure, the previous content is restored.
     private static func save(_ defaults: UserDefaults) -> Bool {
         let before = files()
         if defaults.synchronize() { return true }
@@ -67,7 +67,7 @@ public final class DeviceDefaults: UserDefaults {
         return false
     }
 
-    /// The app's defaults as they are on the disk; a home has few.
+    /// The app's defaults files on disk; a home has few.
     private static func files() -> [URL: Data] {
         let place = folder.map { URL(fileURLWithPath: $0) }
         let names = place.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
@@ -85,11 +85,11 @@ public final class DeviceDefaults: UserDefaults {
         data.map { (try? PropertyListSerialization.propertyList(from: $0, format: nil)) != nil } ?? false
     }
 
-    /// Hears of what cannot be saved.
+    /// Receives errors of saving.
     private static let listener = Mutex<@Sendable (String) -> Void>({ NSLog("%@", $0) })
     private static let isFailing = Mutex(false)
 
-    /// What could not be saved is reported, once until something is saved again; Foundation keeps it in memory and tries again with the
+    /// Reports a failure to save, once until the next success; Foundation keeps the values in memory and retries with the
     /// next change.
     private static func note(isSaved: Bool) {
         let wasFailing = isFailing.withLock { failing in
@@ -98,10 +98,10 @@ public final class DeviceDefaults: UserDefaults {
         }
         guard !isSaved, !wasFailing else { return }
         let reason = folder.map { " in \($0)\(problem(of: $0))" } ?? ""
-        listener.withLock(\.self)("UserDefaults: what was set cannot be saved\(reason); it lasts until the app ends")
+        listener.withLock(\.self)("UserDefaults: changes cannot be saved\(reason); they last until the app ends")
     }
 
-    /// Replaces what hears of failures. > Returns: what did before.
+    /// Replaces the receiver of errors. > Returns: the previous one.
     @discardableResult
     package static func report(to new: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
         listener.withLock { current in
@@ -110,13 +110,13 @@ public final class DeviceDefaults: UserDefaults {
         }
     }
 
-    /// Where Foundation on Linux writes.
+    /// The folder to which Foundation on Linux writes.
     private static var folder: String? {
         let environment = ProcessInfo.processInfo.environment
         return environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
     }
 
-    /// Why a folder takes nothing, as far as the system tells.
+    /// Why a folder cannot be written, as far as the system reports it.
     private static func problem(of folder: String) -> String {
         var place = statvfs()
         guard statvfs(folder, &place) == 0 else { return ": \(String(cString: strerror(errno)))" }
@@ -124,6 +124,6 @@ public final class DeviceDefaults: UserDefaults {
         return access(folder, W_OK) == 0 ? "" : ": \(String(cString: strerror(errno)))"
     }
 
-    /// Returns when all that was set is in files.
+    /// Returns when all changes are written to files.
     package static func flush() { writer.sync {} }
 }

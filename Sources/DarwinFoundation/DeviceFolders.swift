@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An app's folders that Foundation on Linux does not name. The others it finds in the app's home by itself.
+/// An app's folders that Foundation on Linux does not support. It finds the others in the app's home by itself.
 ///
 /// Contract: Apple's File System Programming Guide, "About the iOS File System". > Isolation: any thread.
 public enum DeviceFolders {
-    /// In the place of `NSSearchPathForDirectoriesInDomains`.
+    /// Replaces `NSSearchPathForDirectoriesInDomains`.
     public static func paths(
         _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool
     ) -> [String] {
@@ -16,20 +16,20 @@ public enum DeviceFolders {
         URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Library", isDirectory: true)
     }
 
-    /// Of the person, whose home is the app's.
+    /// In the user domain, which is the app's home.
     fileprivate static func first(_ directory: FileManager.SearchPathDirectory) -> URL {
         FileManager.default.deviceURLs(for: directory, in: .userDomainMask).first ?? URL.homeDirectory
     }
 }
 
 extension FileManager {
-    /// In the place of `urls(for:in:)`, which has no `.libraryDirectory`.
+    /// Replaces `urls(for:in:)`, which has no `.libraryDirectory`.
     public func deviceURLs(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
         guard directory == .libraryDirectory else { return urls(for: directory, in: domainMask) }
         return domainMask.contains(.userDomainMask) ? [DeviceFolders.library] : []
     }
 
-    /// In the place of `url(for:in:appropriateFor:create:)`, which has no `.libraryDirectory`.
+    /// Replaces `url(for:in:appropriateFor:create:)`, which has no `.libraryDirectory`.
     public func deviceURL(
         for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?, create shouldCreate: Bool
     ) throws -> URL {
@@ -43,12 +43,12 @@ extension FileManager {
 
 /// Apple's names for an app's folders.
 extension URL {
-    /// What a person made with the app.
+    /// The user's documents.
     public static var documentsDirectory: URL { DeviceFolders.first(.documentDirectory) }
     public static var libraryDirectory: URL { DeviceFolders.first(.libraryDirectory) }
-    /// What can be made again.
+    /// Files that can be created again.
     public static var cachesDirectory: URL { DeviceFolders.first(.cachesDirectory) }
-    /// What the app needs and a person does not see. It is not there until the app makes it.
+    /// The app's data that the user does not see. It does not exist until the app creates it.
     public static var applicationSupportDirectory: URL { DeviceFolders.first(.applicationSupportDirectory) }
     public static var downloadsDirectory: URL { DeviceFolders.first(.downloadsDirectory) }
 }

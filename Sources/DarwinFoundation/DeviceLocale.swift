@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The device's languages, which Foundation on Linux takes from nowhere; its `Locale.current` is the device's (``CurrentLocale``).
+/// The device's languages, which Foundation on Linux does not have; its `Locale.current` is the device's (``CurrentLocale``).
 ///
-/// `ferry build` puts it in the place of `Locale.preferredLanguages` and `NSLocalizedString`. > Isolation: any thread.
+/// `ferry build` replaces `Locale.preferredLanguages` and `NSLocalizedString` with it. > Isolation: any thread.
 public enum DeviceLocale {
-    /// The device's language and region, which `Locale.current` is, too.
+    /// The device's language and region, the same as `Locale.current`.
     public static var current: Locale { Locale.current }
 
-    /// Languages with script and region, as `Locale.preferredLanguages` on iOS: `zh-Hans-CN`.
+    /// Languages with script and region, as in `Locale.preferredLanguages` on iOS: `zh-Hans-CN`.
     public static var preferredLanguages: [String] { [language(of: .current)] }
 
     /// The preferred languages as locales.
@@ -25,7 +25,7 @@ public enum DeviceLocale {
         return [language, script, region].compactMap { $0 }.joined(separator: "-")
     }
 
-    /// Which of a bundle's languages serves somebody who reads `preferred`: the closest, else the language it was developed in.
+    /// The best of a bundle's localizations for a user who reads `preferred`; else its development language.
     package static func localization(among available: [String], for preferred: [String], developed: String?) -> String? {
         for language in preferred {
             var parts = language.split(separator: "-")

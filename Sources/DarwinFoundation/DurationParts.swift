@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A length of time in units, and which of them a `DateComponentsFormatter` shows.
+/// A duration in units, and which of them a `DateComponentsFormatter` shows.
 struct DurationParts {
     struct Part: Equatable {
         var unit: DurationUnit
@@ -11,7 +11,7 @@ struct DurationParts {
     var parts: [Part]
     var isNegative = false
 
-    /// > Parameters: fraction: whether the smallest unit takes what is left over.
+    /// > Parameters: fraction: whether the smallest unit includes the remainder.
     init(from start: Date, to end: Date, units: [DurationUnit], calendar: Calendar, fraction: Bool) {
         isNegative = end < start
         let components = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
@@ -28,7 +28,7 @@ struct DurationParts {
         parts.remove(at: index)
     }
 
-    /// Takes out zeros by what is wanted; one part stays.
+    /// Drops zeros as requested; one part remains.
     mutating func drop(leading: Bool, middle: Bool, trailing: Bool) {
         guard let smallest = parts.last else { return }
         guard let first = parts.firstIndex(where: { $0.value != 0 }), let last = parts.lastIndex(where: { $0.value != 0 }) else {
@@ -41,7 +41,7 @@ struct DurationParts {
         }.map(\.element)
     }
 
-    /// Leaves the largest units that are not zero, and the zeros between them.
+    /// Limits the parts to the largest units that are not zero, and the zeros between them.
     mutating func limit(to count: Int) {
         guard count > 0, parts.count > count else { return }
         let first = parts.firstIndex { $0.value != 0 } ?? parts.count - 1
@@ -49,7 +49,7 @@ struct DurationParts {
     }
 }
 
-/// A unit of calendars that lengths of time are given in.
+/// A calendar unit of durations.
 enum DurationUnit: CaseIterable {
     case year, month, week, day, hour, minute, second
 
@@ -77,12 +77,12 @@ enum DurationUnit: CaseIterable {
         }
     }
 
-    /// As ICU calls it.
+    /// ICU's name.
     var name: String { String(describing: self) }
 
     var isTimeOfDay: Bool { self == .hour || self == .minute || self == .second }
 
-    /// In the mean for months and years.
+    /// Mean values for months and years.
     var seconds: Double {
         switch self {
         case .year: 365.25 * 86_400

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes the parts of a length of time in a language.
+/// Formats the parts of a duration in a language.
 struct DurationWriter {
     var style: DateComponentsFormatter.UnitsStyle
     var locale: Locale
@@ -14,7 +14,7 @@ struct DurationWriter {
             guard texts.count == parts.count else { return nil }
             return UnitText.list(texts, width: width, locale: locale)
         }
-        // Days and more have no position: "1d 2:00:00".
+        // Days and longer units are not positional: "1d 2:00:00".
         let dates = parts.filter { !$0.unit.isTimeOfDay }
         let times = parts.filter(\.unit.isTimeOfDay)
         var texts = dates.compactMap { part in
@@ -64,7 +64,7 @@ struct DurationWriter {
             isNegative ? -value : value, skeleton: ".## group-off integer-width/+\(String(repeating: "0", count: width))", locale: locale)
     }
 
-    /// What is between hours, minutes, and seconds, as the language writes times of day.
+    /// The language's separator of hours, minutes, and seconds in times of day.
     private var separator: String {
         let format = DateFormatter.dateFormat(fromTemplate: "ms", options: 0, locale: locale) ?? "mm:ss"
         let between = format.drop { $0 != "m" }.drop { $0 == "m" }.prefix { $0 != "s" }
@@ -72,14 +72,14 @@ struct DurationWriter {
     }
 }
 
-/// "About 5 minutes remaining": what is put around a length of time.
+/// "About 5 minutes remaining": phrases around a duration.
 struct DurationPhrases {
     var locale: Locale
     var approximate: Bool
     var remaining: Bool
     var context: Formatter.Context
 
-    /// About, remaining, both; "%" is the quantity. By language; Foundation for Linux has no such texts.
+    /// About, remaining, both; "%" is the quantity. By language; Foundation on Linux has no such texts.
     private static let phrases: [String: [String]] = [
         "en": ["About %", "% remaining", "About % remaining"],
         "de": ["Etwa %", "Noch %", "Noch etwa %"],

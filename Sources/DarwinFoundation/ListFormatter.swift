@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Joins items as a language does in a sentence: "a, b, and c".
+/// Joins items into a list in a language: "a, b, and c".
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, ListFormatter.
 open class ListFormatter: Formatter {
-    /// The device's unless set.
+    /// The device's by default.
     open var locale: Locale! {
         get { ownLocale ?? .autoupdatingCurrent }
         set { ownLocale = newValue }
     }
     private var ownLocale: Locale?
 
-    /// Makes the items' texts; without one, texts and the descriptions of other items are joined.
+    /// Formats the items; if nil, strings and the descriptions of other items are joined.
     open var itemFormatter: Formatter?
 
     public override init() { super.init() }
@@ -24,12 +24,12 @@ open class ListFormatter: Formatter {
         return copy
     }
 
-    /// Joins texts in the device's language.
+    /// Joins strings in the device's language.
     open class func localizedString(byJoining strings: [String]) -> String { ListFormatter().join(strings) }
 
     /// The joined items.
     ///
-    /// > Returns: nil where the formatter of the items has no text for one of them.
+    /// > Returns: nil if the items' formatter returns nil for one of them.
     open func string(from items: [Any]) -> String? {
         var texts: [String] = []
         for item in items {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension String {
-    /// A key of a table of texts, with the values to put into the text.
+    /// A key of a string table, with values to insert into the text.
     ///
-    /// An interpolated text is `%@` in the key, an integer `%lld`, a floating-point number `%lf`.
-    /// > Contract: Foundation, String.LocalizationValue. `specifier:` and format styles are not there.
+    /// An interpolated string is `%@` in the key, an integer `%lld`, a floating-point number `%lf`.
+    /// > Contract: Foundation, String.LocalizationValue. `specifier:` and format styles are not supported.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
         enum Argument: Equatable, Sendable {
             case text(String)
@@ -39,7 +39,7 @@ extension String {
             }
             public mutating func appendInterpolation(_ value: Double) { append("%lf", .number(value)) }
             public mutating func appendInterpolation(_ value: Float) { append("%f", .number(Double(value))) }
-            /// What has no text of its own for formats: its description.
+            /// Other values are interpolated by their description.
             public mutating func appendInterpolation(_ value: some CustomStringConvertible) { append("%@", .text(value.description)) }
 
             private mutating func append(_ specifier: String, _ argument: Argument) {
@@ -51,7 +51,7 @@ extension String {
 
     /// The text of a key in the device's language, or the key itself.
     ///
-    /// > Parameters: bundle: the app's where nil; locale: how numbers are written.
+    /// > Parameters: bundle: nil for the app's; locale: determines the format of numbers.
     /// > Contract: Foundation, String.init(localized:table:bundle:locale:comment:).
     public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
@@ -74,7 +74,7 @@ extension String {
     }
 }
 
-/// A translated format with its arguments put in. Translations come from files: whatever they ask for, an argument is read as what it is.
+/// A localized format with its arguments inserted. Formats come from files: whatever they specify, an argument is read as its own type.
 struct LocalizedFormat {
     private(set) var text = ""
 
@@ -113,7 +113,7 @@ struct LocalizedFormat {
     private static func text(_ argument: String.LocalizationValue.Argument, _ options: Substring, _ kind: Character, _ locale: Locale)
         -> String
     {
-        // Flags, a width and digits of a size that no text has need of to be longer.
+        // Flags, and a width and precision of limited size.
         let flags = options.filter { "0123456789.+- ".contains($0) }.prefix(6)
         let isSane = !flags.split(whereSeparator: { !$0.isNumber }).contains { (Int($0) ?? 999) > 99 }
         let shape = isSane ? String(flags) : ""

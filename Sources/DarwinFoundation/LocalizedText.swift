@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 
 extension DeviceLocale {
-    /// What `NSLocalizedString` gives on iOS: the text of a table in the device's language, else `value`, else the key.
+    /// `NSLocalizedString` as on iOS: the table's text in the device's language, else `value`, else the key.
     ///
     /// > Contract: Foundation, NSLocalizedString(_:tableName:bundle:value:comment:).
     public static func text(_ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String) -> String
@@ -12,20 +12,20 @@ extension DeviceLocale {
     }
 }
 
-/// The folders of languages that texts of bundles come from.
+/// The bundles' localization folders.
 final class LocalizedBundles: Sendable {
     static let shared = LocalizedBundles()
     private let known = Mutex<[String: Bundle]>([:])
 
-    /// The device's language is another one.
+    /// The device's language changed.
     func forget() { known.withLock { $0 = [:] } }
 
-    /// The bundle of the language that serves the device, or the bundle itself where it has none.
+    /// The best localization of a bundle for the device, or the bundle itself if it has none.
     func bundle(for bundle: Bundle) -> Bundle {
         known.withLock { known in
             let path = bundle.bundlePath
             if let found = known[path] { return found }
-            // `developmentLocalization` traps in a bundle without a property list.
+            // `developmentLocalization` traps for a bundle without a property list.
             let developed = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
             let language = DeviceLocale.localization(
                 among: bundle.localizations, for: DeviceLocale.preferredLanguages, developed: developed)

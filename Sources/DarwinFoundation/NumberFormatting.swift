@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Numbers as text, as Apple's Foundation has them: 100.0 is "100", where Foundation on Linux has "100.0".
+/// Numbers as strings, as in Apple's Foundation: 100.0 is "100", where Foundation on Linux returns "100.0".
 ///
-/// CSystem puts ``NSNumber/deviceDescription()`` in the place of `NSNumber.description`, which `stringValue`, interpolation and JSON ask.
-/// All digits that are needed to read the same number again are kept, since JSON is written with them.
+/// CSystem replaces `NSNumber.description`, which `stringValue`, interpolation and JSON use, with ``NSNumber/deviceDescription()``.
+/// All digits necessary for reading the same number are included, because JSON is written with them.
 ///
 /// > Contract: Foundation, NSNumber.stringValue.
 enum NumberFormatting {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Heat and activities. A simulated device never gets warm, and never holds up an app that is in front.
+/// Thermal state and activities. A simulated device is never hot, and never throttles a foreground app.
 ///
 /// > Contract: Foundation, ProcessInfo.
 extension ProcessInfo {
@@ -14,7 +14,7 @@ extension ProcessInfo {
     /// Always nominal.
     public var thermalState: ThermalState { .nominal }
 
-    /// Never posted, as the state does not change.
+    /// Never posted, because the state does not change.
     public static let thermalStateDidChangeNotification = Notification.Name("NSProcessInfoThermalStateDidChangeNotification")
 
     public struct ActivityOptions: OptionSet, Sendable {
@@ -31,9 +31,9 @@ extension ProcessInfo {
         public static let latencyCritical = ActivityOptions(rawValue: 0xFF_0000_0000)
     }
 
-    /// Begins what should not be held up, until `endActivity(_:)` gets the token.
+    /// Begins an activity, until `endActivity(_:)` is called with the token.
     ///
-    /// > Returns: a token. Apps in front are never held up here, as on a device, whatever the options are.
+    /// > Returns: a token. Foreground apps are never throttled, as on a device, whatever the options are.
     public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol {
         Activity(options: options, reason: reason)
     }
@@ -47,7 +47,7 @@ extension ProcessInfo {
         endActivity(activity)
     }
 
-    /// Runs a block on another thread. The argument is false: time never runs out.
+    /// Runs a block on another thread. The argument is false: there is no time limit.
     public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
         DispatchQueue.global().async { ProcessInfo.processInfo.performActivity(options: .background, reason: reason) { block(false) } }
     }

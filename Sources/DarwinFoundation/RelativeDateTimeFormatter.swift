@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells how far away a moment is: "2 hours ago", "in 3 days", "yesterday".
+/// Formats the distance to a date: "2 hours ago", "in 3 days", "yesterday".
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, RelativeDateTimeFormatter.
 open class RelativeDateTimeFormatter: Formatter {
@@ -13,7 +13,7 @@ open class RelativeDateTimeFormatter: Formatter {
     public enum DateTimeStyle: Int, Sendable {
         /// "1 day ago"
         case numeric = 0
-        /// "yesterday", where the language has a word
+        /// "yesterday", if the language has a word
         case named = 1
     }
 
@@ -41,22 +41,22 @@ open class RelativeDateTimeFormatter: Formatter {
         return copy
     }
 
-    /// The distance from one date to another, in the largest unit that fits.
+    /// Formats the distance from one date to another, in the largest unit that fits.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String { text(date, from: referenceDate) }
 
-    /// A distance in time. > Units: seconds; below zero is the past.
+    /// Formats a distance in time. > Units: seconds; negative is the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date(timeIntervalSinceReferenceDate: 0)
         return text(now.addingTimeInterval(timeInterval), from: now)
     }
 
-    /// A distance in the first unit of the components that is not zero.
+    /// Formats the distance in the first unit of the components that is not zero.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date(timeIntervalSinceReferenceDate: 0)
         return text(calendar.date(byAdding: dateComponents, to: now) ?? now, from: now)
     }
 
-    /// The distance of a `Date` from now; nil for anything else.
+    /// Formats the distance of a `Date` from now; nil for anything else.
     open override func string(for obj: Any?) -> String? { (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) } }
 
     private func text(_ date: Date, from reference: Date) -> String {

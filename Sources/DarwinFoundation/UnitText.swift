@@ -1,7 +1,7 @@
 internal import CSystem
 internal import Foundation
 
-/// Quantities as a language writes them, by Foundation's ICU.
+/// Localized quantities, formatted by Foundation's ICU.
 enum UnitText {
     enum Width: Int32 {
         case full = 0
@@ -13,7 +13,7 @@ enum UnitText {
 
     private static let capacity = 512
 
-    /// A number by an ICU number skeleton; nil where ICU refuses it.
+    /// A number by an ICU number skeleton; nil if ICU rejects it.
     static func number(_ value: Double, skeleton: String, locale: Locale) -> String? {
         let units = Array(skeleton.utf16)
         return text { ferry_format_number(units, Int32(units.count), locale.identifier, value, $0, Int32(capacity)) }

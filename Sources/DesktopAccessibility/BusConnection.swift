@@ -1,15 +1,15 @@
 internal import CDBus
 
-/// Why there is no bus to speak on.
+/// Why there is no bus connection.
 struct BusError: Error {
     var description: String
 }
 
-/// A connection to a bus of one's own, closed when it goes. > Isolation: one thread.
+/// A private connection to a bus, closed on deallocation. > Isolation: one thread.
 final class BusConnection {
     private let pointer: OpaquePointer
 
-    /// The person's session, if it has a bus; none is started.
+    /// The user's session, if it has a bus; none is started.
     static func session(address: String) throws(BusError) -> BusConnection { try BusConnection(address: address) }
 
     init(address: String) throws(BusError) {
@@ -32,7 +32,7 @@ final class BusConnection {
     }
 
     private static func reason(_ error: DBusError) -> BusError {
-        BusError(description: error.message.map { String(cString: $0) } ?? "the bus does not answer")
+        BusError(description: error.message.map { String(cString: $0) } ?? "the bus does not respond")
     }
 
     var name: String { dbus_bus_get_unique_name(pointer).map { String(cString: $0) } ?? "" }
@@ -43,7 +43,7 @@ final class BusConnection {
         return dbus_connection_get_unix_fd(pointer, &number) != 0 ? number : nil
     }
 
-    /// The number an answer will name; nil when nothing could be sent.
+    /// The serial number of the expected reply; nil if sending failed.
     @discardableResult
     func send(_ message: BusMessage?) -> UInt32? {
         guard let message else { return nil }
@@ -54,7 +54,7 @@ final class BusConnection {
 
     func flush() { dbus_connection_flush(pointer) }
 
-    /// What has come, without waiting.
+    /// Received messages, without waiting.
     func receive() -> [BusMessage] {
         var messages: [BusMessage] = []
         dbus_connection_read_write(pointer, 0)

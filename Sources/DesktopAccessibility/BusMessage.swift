@@ -7,7 +7,7 @@ final class BusMessage {
 
     let pointer: OpaquePointer
 
-    /// Takes over the caller's reference.
+    /// Takes ownership of the caller's reference.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
     deinit { dbus_message_unref(pointer) }
@@ -51,7 +51,7 @@ final class BusMessage {
     }
 }
 
-/// D-Bus names types by letters.
+/// Type codes of D-Bus.
 enum BusType {
     static let string = code("s"), path = code("o"), int32 = code("i"), uint32 = code("u"), bool = code("b"), double = code("d")
     static let array = code("a"), variant = code("v"), structure = code("r"), entry = code("e"), signature = code("g")
@@ -79,7 +79,7 @@ enum BusWriter {
     }
 
     private static func put(_ text: String, _ type: Int32, _ place: inout DBusMessageIter) {
-        // The bus takes no text with a zero in it.
+        // The bus rejects text with a zero in it.
         text.replacing("\0", with: "").withCString { pointer in
             var pointer: UnsafePointer<CChar>? = pointer
             dbus_message_iter_append_basic(&place, type, &pointer)
@@ -95,7 +95,7 @@ enum BusWriter {
 }
 
 enum BusReader {
-    /// What is left; values of types that no call to an app has are left out.
+    /// The remaining values; types that no call to an app has are skipped.
     static func values(_ place: inout DBusMessageIter) -> [BusValue] {
         var values: [BusValue] = []
         while dbus_message_iter_get_arg_type(&place) != 0 {

@@ -3,16 +3,16 @@ internal import CDBus
 internal import Foundation
 package import HostInterface
 
-/// Shows the app to the desktop's assistive tools, on the accessibility bus (AT-SPI 2).
+/// Exposes the app to the desktop's assistive tools, on the accessibility bus (AT-SPI 2).
 ///
-/// Looks for the bus without holding anyone up, and goes on quietly where there is none. Questions that come after the screen changed wait until
-/// the simulator has said what is on it. > Isolation: the host's thread.
+/// Connects without blocking, and silently does nothing if there is no bus. Queries after a change of the screen wait until
+/// the simulator has sent the new elements. > Isolation: the host's thread.
 package final class DesktopBridge: AssistiveBridge {
-    /// Readable when `service` has something to do; the same from the start to the end.
+    /// Readable when `service` has something to do; never changes.
     package let descriptor: Int32
     package private(set) var status = "no assistive tools: there is no session bus"
     package var onAction: ((UInt64, AccessibilityAction) -> Void)?
-    /// Where the device's screen is now, from where it is in the picture.
+    /// The device's screen on the desktop, from its position in the frame.
     package var locate: ((AssistivePlacement) -> AssistiveGeometryValues?)?
 
     private var answers: AssistiveService
@@ -20,7 +20,7 @@ package final class DesktopBridge: AssistiveBridge {
     private var bus: BusConnection?
     private var addressQuestion: UInt32?
     private var embedQuestion: UInt32?
-    /// A tool has asked something: changes are told from now on.
+    /// A tool has sent a query: changes are sent from now on.
     private var isHeard = false
     private var isStale = true
     private var waiting: [BusMessage] = []
@@ -48,7 +48,7 @@ package final class DesktopBridge: AssistiveBridge {
             watch(session)
             addressQuestion = session.send(.call(to: "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
             session.flush()
-            status = "no assistive tools: the session has not said where the accessibility bus is"
+            status = "no assistive tools: the session has not reported the accessibility bus"
         } catch {
             status = "no assistive tools: \(error.description)"
         }
@@ -64,7 +64,7 @@ package final class DesktopBridge: AssistiveBridge {
             .call(
                 to: "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Socket", "Embed", [own]))
         bus.flush()
-        status = "no assistive tools: the registry has not answered"
+        status = "no assistive tools: the registry has not responded"
     }
 
     private func watch(_ connection: BusConnection) {
@@ -87,7 +87,7 @@ package final class DesktopBridge: AssistiveBridge {
             if message.kind == .call { receive(message) } else { handle(answer: message) }
         }
         if !bus.isOpen {
-            status = "no assistive tools: the accessibility bus went away"
+            status = "no assistive tools: the accessibility bus was closed"
             self.bus = nil
             waiting = []
             return
@@ -99,7 +99,7 @@ package final class DesktopBridge: AssistiveBridge {
         guard message.kind == .answer || message.kind == .error else { return }
         if message.answered == addressQuestion {
             addressQuestion = nil
-            // The session's bus has said all it has to say.
+            // The session's bus is no longer needed.
             session = nil
             guard message.kind == .answer, let address = message.values.first?.text, !address.isEmpty else {
                 status = "no assistive tools: the session has no accessibility bus (\(message.errorName))"
@@ -109,7 +109,7 @@ package final class DesktopBridge: AssistiveBridge {
         } else if message.answered == embedQuestion {
             embedQuestion = nil
             guard message.kind == .answer, case .structure(let parts)? = message.values.first, parts.count == 2 else {
-                status = "no assistive tools: the registry did not take the app (\(message.errorName))"
+                status = "no assistive tools: the registry rejected the app (\(message.errorName))"
                 return
             }
             answers.desktop = (parts[0].text ?? "", parts[1].text ?? "")
@@ -118,7 +118,7 @@ package final class DesktopBridge: AssistiveBridge {
     }
 
     private func receive(_ message: BusMessage) {
-        // What libdbus answers itself does not come here; the registry's own question is not yet an interest.
+        // libdbus answers some calls itself; the registry's own query does not indicate a tool.
         if message.interface.hasPrefix(AssistiveService.prefix) || message.interface.hasPrefix("org.freedesktop.DBus.Properties") {
             isHeard = isHeard || message.path != AssistiveService.folder + AssistiveNode.root
         }
@@ -160,7 +160,7 @@ package final class DesktopBridge: AssistiveBridge {
         let asked = waiting
         waiting = []
         for message in asked {
-            // What one does may change what the next asks about.
+            // An action may change what the next query asks about.
             if isStale { waiting.append(message) } else { answer(message) }
         }
         bus.flush()
@@ -177,7 +177,7 @@ package final class DesktopBridge: AssistiveBridge {
     }
 }
 
-/// Where the device's screen is in the window, and the window on the desktop. > Units: the window system's; `unit` of them make a point.
+/// Position of the device's screen in the window, and of the window on the desktop. > Units: the window system's; `unit` of them per point.
 package struct AssistiveGeometryValues {
     var geometry: AssistiveGeometry
 

@@ -3,19 +3,19 @@ internal import HostInterface
 internal import UIKit
 internal import UserNotifications
 
-/// An app's screen as it was left, with icon and name over it; it follows a finger upwards.
+/// An app's snapshot, with icon and name above it; it follows a finger upwards.
 final class AppCardView: UIControl {
-    /// > Units: points, points a second. > Confidence: R.
+    /// > Units: points, points per second. > Confidence: R.
     private enum Metrics {
         static let icon: CGFloat = 30
         static let gap: CGFloat = 10
         static let side: CGFloat = 18
-        /// Less is a tap.
+        /// A shorter distance is a tap.
         static let slop: CGFloat = 10
-        /// How far, of the height, or how fast a finger throws it away.
+        /// Minimum distance, as a fraction of the height, or speed for dismissing it.
         static let far: CGFloat = 0.25
         static let fast: CGFloat = 400
-        /// Downwards it hardly goes along.
+        /// Factor for movements downwards.
         static let resistance: CGFloat = 0.2
     }
 
@@ -67,7 +67,7 @@ final class AppCardView: UIControl {
         return true
     }
 
-    /// > Parameters: frame: of the picture; icon and name stand over it.
+    /// > Parameters: frame: of the snapshot; icon and name are above it.
     func place(_ frame: CGRect, corner: CGFloat, showsHead: Bool) {
         self.frame = frame
         picture.frame = bounds
@@ -78,7 +78,7 @@ final class AppCardView: UIControl {
         (icon.alpha, name.alpha) = showsHead ? (1, 1) : (0, 0)
     }
 
-    // MARK: The finger
+    // MARK: Tracking
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         start = touch.location(in: superview)

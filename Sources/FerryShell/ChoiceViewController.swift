@@ -3,14 +3,14 @@ internal import HostInterface
 internal import UIKit
 internal import UIKitCore
 
-/// The values of one setting, and a field for others where there are more.
+/// The values of one setting, and a text field for values that are not listed.
 final class ChoiceViewController: UITableViewController, UITextFieldDelegate {
-    /// The value is one that the setting takes.
+    /// Called with a valid value.
     var choose: ((String) -> Void)?
     private let name: String
     private let values: [String]
     private let field = UITextField()
-    /// What is wrong with the text in the field.
+    /// Why the field's text is invalid.
     private var problem: String?
 
     init(_ name: String) {
@@ -32,7 +32,7 @@ final class ChoiceViewController: UITableViewController, UITextFieldDelegate {
 
     private var value: String { DeviceControl.value(of: name, in: ApplicationContext.current.device) }
 
-    /// The device is another.
+    /// Updates to the device's current state.
     func show() {
         for cell in tableView.visibleCells {
             if let path = tableView.indexPath(for: cell), path.section == 0 { mark(cell, at: path) }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIKit
 
-/// The strip at the bottom that a finger pushes upwards to take the cover away.
+/// The grabber at the bottom: swiping it up dismisses the cover sheet.
 final class CoverSheetGrabber: UIControl {
-    /// How far a finger is from where it came down; upwards is negative. > Units: points.
+    /// Distance of the finger from where it went down; upwards is negative. > Units: points.
     var onMove: ((CGFloat) -> Void)?
-    /// Whether the cover goes.
+    /// Whether the cover sheet is dismissed.
     var onEnd: ((Bool) -> Void)?
     var text = "" {
         didSet { (label.text, accessibilityLabel) = (text, text) }
@@ -40,7 +40,7 @@ final class CoverSheetGrabber: UIControl {
         label.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - 40, width: bounds.width, height: 20)
     }
 
-    /// The strip moves along: places are those of the window.
+    /// The grabber moves along, so positions are those of the window.
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         (start, way) = (touch.location(in: window).y, 0)
         return true

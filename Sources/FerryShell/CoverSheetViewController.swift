@@ -4,8 +4,7 @@ internal import UIKit
 internal import UIKitCore
 internal import UserNotifications
 
-/// What covers the screen: the lock, or the list of what came. Time and date at the top, notifications below, both over the wallpaper; it
-/// goes upwards.
+/// The cover sheet: lock screen or notification center. Time and date above notifications, over the wallpaper; dismissed upwards.
 final class CoverSheetViewController: UIViewController {
     /// > Units: points. > Confidence: R.
     private enum Metrics {
@@ -16,13 +15,13 @@ final class CoverSheetViewController: UIViewController {
         static let most: CGFloat = 430
         static let fade: TimeInterval = 0.3
         static let slide: TimeInterval = 0.4
-        /// How far down, of the height, or how fast a finger brings it.
+        /// Minimum distance, as a fraction of the height, or speed for opening it.
         static let far: CGFloat = 0.4
         static let fast: CGFloat = 300
     }
 
     var command: ((ShellCommand) -> Void)?
-    /// With the identifier of the app whose notification it is.
+    /// With the identifier of the notification's app.
     var answer: ((NotificationResponse, String) -> Void)?
     private var state = ShellState()
     private var isShown = false
@@ -79,7 +78,7 @@ final class CoverSheetViewController: UIViewController {
         enter()
     }
 
-    /// Something else is in front now.
+    /// Called when another screen replaces it.
     func leave() {
         cancelTick?()
         cancelTick = nil
@@ -96,7 +95,7 @@ final class CoverSheetViewController: UIViewController {
 
     // MARK: Time
 
-    /// Shows the time, and again with the next minute.
+    /// Updates the time, and schedules the next update.
     private func tick() {
         let now = Date()
         clock.text = ClockText.of(now.timeIntervalSince1970, on: ApplicationContext.current.device)
@@ -109,17 +108,17 @@ final class CoverSheetViewController: UIViewController {
         cancelTick = ApplicationContext.current.delays.run(after: wait) { [weak self] in self?.tick() }
     }
 
-    // MARK: The way up
+    // MARK: Dragging
 
     private func follow(_ way: CGFloat) { view.transform = CGAffineTransform(translationX: 0, y: min(0, way)) }
 
-    /// Comes down with a finger. > Parameters: y: where the finger is; points of the screen.
+    /// Follows a finger downwards. > Parameters: y: the finger's position; points of the screen.
     func come(to y: CGFloat) {
         view.alpha = 1
         follow(min(0, y - view.bounds.height))
     }
 
-    /// Stays, or goes up again.
+    /// Stays open, or closes again.
     func letGo(at y: CGFloat, speed: CGFloat) {
         let stays = abs(speed) > Metrics.fast ? speed > 0 : y > view.bounds.height * Metrics.far
         stays ? settle() : open()
@@ -145,7 +144,7 @@ final class CoverSheetViewController: UIViewController {
         answer?(NotificationResponse(notification: one.notification, isDismissal: true, leavesList: true), one.app)
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -4,7 +4,7 @@ internal import UIKit
 internal import UIKitCore
 internal import UserNotifications
 
-/// An app on home: its icon, its name below, its badge at the corner.
+/// An app on the home screen: its icon, its name below, its badge at the corner.
 final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
     /// > Units: points. > Confidence: R.
     private enum Metrics {
@@ -14,17 +14,17 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
     }
 
     var onTap: (() -> Void)?
-    /// A line of its menu was chosen.
+    /// The user chose a quick action.
     var onShortcut: ((AppShortcut) -> Void)?
     private(set) var app: ShellState.App
     private let icon: AppIconView
     private let button = UIButton(type: .custom)
-    /// Name and badge, which the button says.
+    /// Contains name and badge, which the button's accessibility label includes.
     private let words = UIView()
     private let name = UILabel()
     private let badge = UILabel()
 
-    /// > Parameters: picture: instead of the file that the app names.
+    /// > Parameters: picture: an image instead of the app's icon file.
     init(_ app: ShellState.App, picture: UIImage? = nil) {
         self.app = app
         icon = AppIconView(name: app.name, picture: picture ?? UIImage(contentsOfFile: app.icon))
@@ -50,7 +50,7 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether this view can show it: its name and its icon are the same.
+    /// Whether this view can be reused for it: name and icon are equal.
     func shows(_ other: ShellState.App) -> Bool { (app.identifier, app.name, app.icon) == (other.identifier, other.name, other.icon) }
 
     func show(_ app: ShellState.App) {
@@ -61,7 +61,7 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
         setNeedsLayout()
     }
 
-    // MARK: Its menu
+    // MARK: Quick actions
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -81,7 +81,7 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
             })
     }
 
-    /// The icon without its name rises.
+    /// The preview is the icon without its name.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -91,7 +91,7 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
         return UITargetedPreview(view: icon, parameters: parameters)
     }
 
-    /// Its bounds are the icon's; the rest stands out of them.
+    /// Its bounds are the icon's; the rest extends outside.
     override func layoutSubviews() {
         super.layoutSubviews()
         (icon.frame, words.frame) = (bounds, bounds)

@@ -4,7 +4,7 @@ internal import UIKit
 internal import UserNotifications
 internal import ViewLayout
 
-/// Home: the icons of all apps over a wallpaper, and the way from an app to its icon and back.
+/// The home screen: the icons of all apps over a wallpaper, and the transitions between an app and its icon.
 final class HomeViewController: UIViewController, UIScrollViewDelegate {
     /// > Units: points. > Confidence: R.
     private enum Metrics {
@@ -13,20 +13,20 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         static let fade: TimeInterval = 0.15
     }
 
-    /// The app of this identifier is to come to the front; its picture fills the screen.
+    /// Opens the app of this identifier; its snapshot fills the screen.
     var open: ((String) -> Void)?
-    /// A person chose a line of the icon's menu of the app of this identifier; its picture fills the screen.
+    /// The user chose a quick action of the app of this identifier; its snapshot fills the screen.
     var choose: ((AppShortcut, String) -> Void)?
-    /// The device's settings are to take home's place.
+    /// Shows the device's settings instead of home.
     var openSettings: (() -> Void)?
     private var state = ShellState()
-    /// Of apps.
+    /// Of the apps, in order.
     private var icons: [HomeIconView] = []
     private let settings = HomeIconView(SettingsIcon.app, picture: SettingsIcon.picture)
     private let pages = UIScrollView()
     private let dots = UIPageControl()
     private let wallpaper = WallpaperView()
-    /// An app's screen on its way.
+    /// An app's snapshot in a transition.
     private let picture = UIImageView()
     private var isMoving = false
 
@@ -46,14 +46,14 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         picture.isHidden = true
     }
 
-    /// Where an app's picture goes and comes from; nil for one that has no icon here, or on another page.
+    /// The frame to which an app's snapshot animates; nil for one without an icon here, or on another page.
     func iconFrame(of app: String) -> CGRect? {
         guard let icon = icons.first(where: { $0.app.identifier == app }) else { return nil }
         let frame = pages.convert(icon.frame, to: view)
         return view.bounds.intersects(frame) ? frame : nil
     }
 
-    /// A phone's home stands upright.
+    /// On a phone, home is portrait only.
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .portrait
     }
@@ -113,22 +113,22 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         pages.setContentOffset(CGPoint(x: CGFloat(dots.currentPage) * view.bounds.width, y: 0), animated: true)
     }
 
-    /// Turns to the page of an app at once.
+    /// Shows an app's page without animation.
     private func reveal(_ app: String) {
         guard let icon = icons.first(where: { $0.app.identifier == app }), view.bounds.width > 0 else { return }
         pages.contentOffset.x = (icon.frame.midX / view.bounds.width).rounded(.down) * view.bounds.width
     }
 
-    // MARK: The way
+    // MARK: Transitions
 
-    /// The picture of the app that comes back lies over home, to be uncovered.
+    /// Puts the snapshot of the app that closes over home, to be animated away.
     func layUnder(_ state: ShellState) {
         picture.image = state.app(state.under).flatMap { UIImage(contentsOfFile: $0.picture) }
         put(at: view.bounds, isBig: true)
         picture.alpha = 1
     }
 
-    /// The app's screen shrinks to its icon.
+    /// The app's snapshot shrinks to its icon.
     private func leave() {
         guard let app = state.app(state.comesFrom), let left = UIImage(contentsOfFile: app.picture) else { return }
         reveal(app.identifier)
@@ -157,7 +157,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// What the app shows until it shows something itself; nil where it says nothing of it.
+    /// The app's launch screen until its first frame; nil if it declares none.
     private func launchPicture(of app: ShellState.App) -> UIImage? {
         let size = view.bounds.size
         guard let bundle = Bundle(path: app.folder), let screen = LaunchScreen.view(of: bundle, size: size) else { return nil }

@@ -4,7 +4,7 @@ internal import UIKit
 internal import UIKitCore
 internal import UserNotifications
 
-/// What came, newest first: a tap answers, a stroke to the left clears.
+/// Notifications, newest first: a tap opens one, a swipe to the left clears it.
 final class NotificationListView: UIView, UITableViewDataSource, UITableViewDelegate {
     var onTap: ((ShellState.Listed) -> Void)?
     var onClear: ((ShellState.Listed) -> Void)?
@@ -18,7 +18,7 @@ final class NotificationListView: UIView, UITableViewDataSource, UITableViewDele
         table.delegate = self
         table.backgroundColor = .clear
         table.separatorStyle = .none
-        // Keys scroll: they open nothing.
+        // Keys scroll the list; they do not open rows.
         table.allowsFocus = false
         table.register(NotificationCell.self, forCellReuseIdentifier: "notification")
         addSubview(table)
@@ -53,7 +53,7 @@ final class NotificationListView: UIView, UITableViewDataSource, UITableViewDele
         onTap?(state.notifications[indexPath.row])
     }
 
-    /// What a notification of before User Notifications says that sliding it does.
+    /// The slide action of a notification created with the API before User Notifications.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     {
         let one = state.notifications[indexPath.row]
@@ -138,12 +138,12 @@ private final class NotificationCell: UITableViewCell {
         setNeedsLayout()
     }
 
-    /// What the lock screen says that sliding it does; empty where it says nothing.
+    /// Title of the slide action on the lock screen; empty if there is none.
     private static func slide(of one: DeviceNotification, on state: ShellState) -> String {
         state.place == .lock && !one.slide.isEmpty ? "slide to \(one.slide)" : ""
     }
 
-    /// Title and subtitle bold, the body below, and what sliding does.
+    /// Title and subtitle in bold, the body below, and the slide action.
     private static func text(of one: DeviceNotification, _ slide: String) -> NSAttributedString {
         let bold = [one.title, one.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
         let text = NSMutableAttributedString(
@@ -162,7 +162,7 @@ private final class NotificationCell: UITableViewCell {
         return text
     }
 
-    /// Beside the icon, and beside the picture where there is one.
+    /// The width next to the icon, and next to the thumbnail if there is one.
     private static func space(_ width: CGFloat, _ hasPicture: Bool) -> CGFloat {
         max(0, width - (Metrics.side + Metrics.inset) * 2 - (Metrics.icon + 10) * (hasPicture ? 2 : 1))
     }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import HostInterface
 internal import UIKit
 
-/// What stands for the settings on home: a wheel with teeth on grey.
+/// The icon of Settings: a gear on grey.
 enum SettingsIcon {
-    /// Beside those of apps, which have bundle identifiers.
+    /// Differs from apps, which have bundle identifiers.
     static let app = ShellState.App(identifier: "settings", name: "Settings")
 
     /// > Units: points.

@@ -3,7 +3,7 @@ internal import HostInterface
 internal import UIKit
 internal import UIKitCore
 
-/// The device's settings: everything that `ferry set` changes, and the way to take apps' data away.
+/// The device's settings: everything that `ferry set` changes, and the erasing of apps' data.
 final class SettingsViewController: UITableViewController {
     var command: ((ShellCommand) -> Void)?
     private var state = ShellState()
@@ -23,7 +23,7 @@ final class SettingsViewController: UITableViewController {
         tableView.accessibilityIdentifier = "settings"
     }
 
-    /// > Parameters: isNew: they were not on the screen until now.
+    /// > Parameters: isNew: they were not on screen before.
     func show(_ state: ShellState, isNew: Bool) {
         self.state = state
         loadViewIfNeeded()

@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import UIKit
 
-/// The device's own screens, one over the other: home at the bottom.
+/// The shell's screens, one over the other: home at the bottom.
 final class ShellController: UIViewController {
     let home = HomeViewController()
     let switcher = SwitcherViewController()
@@ -43,7 +43,7 @@ final class ShellController: UIViewController {
         case .settings: settingsStack
         }
     }
-    /// Nothing leads further home.
+    /// There is no gesture from home.
     override var prefersHomeIndicatorAutoHidden: Bool { state.place == .home }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { home.supportedInterfaceOrientations }
 

@@ -4,8 +4,7 @@ internal import UIKit
 internal import UIKitCore
 internal import UserNotifications
 
-/// The app of the device's own screens: home with the icons of all apps, the apps that run, the lock, what came, and banners of apps over
-/// these.
+/// The shell app: home screen, app switcher, lock screen, notification center, and banners of apps over these.
 @main final class ShellDelegate: UIResponder, UIApplicationDelegate, ShellPresenter {
     var window: UIWindow?
     private let screens = ShellController()

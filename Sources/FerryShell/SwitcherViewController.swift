@@ -4,10 +4,10 @@ internal import ObjectiveC
 internal import UIKit
 internal import UserNotifications
 
-/// The apps that run as cards in a row, the one used last at its end: a tap brings one to the front, a flick upwards ends it, a tap beside
-/// them leads home, a stroke sideways moves the row.
+/// The app switcher: running apps as cards in a row, the most recent one at its end. A tap opens one, a flick upwards terminates it, a tap
+/// outside shows home, a horizontal swipe scrolls the row.
 final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegate {
-    /// > Units: points, parts of the screen. > Confidence: R.
+    /// > Units: points, fractions of the screen. > Confidence: R.
     private enum Metrics {
         static let card: CGFloat = 0.68
         static let padCard: CGFloat = 0.5
@@ -16,14 +16,14 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         static let corner: CGFloat = 34
         static let zoom: TimeInterval = 0.5
         static let throwing: TimeInterval = 0.3
-        /// Of the height: how far up a finger has the card as small as it rests, and below what it was meant for nothing.
+        /// Fraction of the height at which a finger has the card at its resting size; below a minimum, the gesture is cancelled.
         static let whole: CGFloat = 0.45
         static let little: CGFloat = 0.08
-        /// Faster upwards it is thrown home. > Units: points a second.
+        /// A faster flick upwards shows home. > Units: points per second.
         static let fast: CGFloat = 500
-        /// How much of the finger's way the card goes.
+        /// How far the card follows the finger.
         static let along: CGFloat = 0.5
-        /// A row that is let go of goes on so long. > Units: seconds.
+        /// Projected duration of the row's deceleration. > Units: seconds.
         static let glide: CGFloat = 0.25
     }
 
@@ -33,13 +33,13 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
     private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
     private let outside = UIButton(type: .custom)
     private let none = UILabel()
-    /// The one used last comes first.
+    /// The most recent app first.
     private var cards: [AppCardView] = []
-    /// Which card is in the middle; between two while the row moves.
+    /// The card in the middle, fractional while the row moves.
     private var middle: CGFloat = 0
     private var grabbed: CGFloat = 0
     private let pan = UIPanGestureRecognizer()
-    /// Cards that a finger brought from home stay only once it lets go of them.
+    /// Cards opened from home by a finger stay only once it is lifted.
     private var hasRow = false
 
     private static let registerActions: Void = {
@@ -93,7 +93,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         }
     }
 
-    /// Some other apps run now.
+    /// Updates to the running apps.
     private func update() {
         let gone = cards.filter { !state.running.contains($0.app) }
         for card in gone { card.removeFromSuperview() }
@@ -117,12 +117,12 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         return card
     }
 
-    /// The card of the app that was in front.
+    /// The card of the app that was in the foreground.
     private var front: Int? { cards.firstIndex { $0.app == state.comesFrom } }
 
-    // MARK: Under a finger
+    // MARK: Interactive transition
 
-    /// The card gets smaller as the finger goes up from the bottom, and goes along. Over home the cards come from the side.
+    /// The card shrinks and moves as the finger moves up from the bottom. Over home, the cards enter from the side.
     func follow(_ finger: CGPoint) {
         if let front { return put(cards[front], .held(finger)) }
         let done = done(finger)
@@ -130,7 +130,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         (backdrop.alpha, none.alpha) = (done, done)
     }
 
-    /// Thrown upwards it leads home; else the cards stay, or what was there comes back.
+    /// A flick upwards shows home; otherwise the cards stay, or the previous screen returns.
     func letGo(at finger: CGPoint, speed: CGFloat) {
         if speed < -Metrics.fast { return command?(.home) ?? () }
         if height(of: finger) < Metrics.little || speed > Metrics.fast {
@@ -144,13 +144,13 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         }
     }
 
-    /// How much of the way up a finger is, from 0 to 1.
+    /// Progress of the finger's movement, from 0 to 1.
     private func done(_ finger: CGPoint) -> CGFloat { min(1, max(0, height(of: finger) / Metrics.whole)) }
 
-    /// How far above the bottom a finger is, as a part of the screen's height.
+    /// The finger's distance from the bottom, as a fraction of the screen's height.
     private func height(of finger: CGPoint) -> CGFloat { (view.bounds.height - finger.y) / max(1, view.bounds.height) }
 
-    /// Only strokes that go sideways move the row.
+    /// Only horizontal swipes scroll the row.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard cards.count > 1, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
         let way = pan.translation(in: view)
@@ -159,11 +159,11 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
 
     private func slide() {
         switch pan.state {
-        // The finger has gone a little way until then.
+        // The finger has already moved a little.
         case .began: grabbed = middle - pan.translation(in: view).x / pitch
         case .changed:
             middle = grabbed + pan.translation(in: view).x / pitch
-            // Past the ends it hardly goes along.
+            // Reduced movement beyond the ends.
             let inside = min(max(middle, 0), CGFloat(cards.count - 1))
             middle = inside + (middle - inside) * 0.3
             putRow()
@@ -174,10 +174,10 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         }
     }
 
-    /// The nearest place with a card in the middle.
+    /// The nearest resting position.
     private func settled(_ middle: CGFloat) -> CGFloat { min(max(middle.rounded(), 0), CGFloat(max(0, cards.count - 1))) }
 
-    /// Makes way for home. > Parameters: icon: where the card of an app goes; nil for all of it at once.
+    /// Animates away for home. > Parameters: icon: the target of an app's card; nil removes all at once.
     func leave(_ state: ShellState, to icon: ((String) -> CGRect?)?) {
         guard isShown else { return }
         isShown = false
@@ -196,13 +196,13 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         }
     }
 
-    // MARK: The way
+    // MARK: Layout
 
     private enum Place {
         case big, row(Int), aside(Int), icon(CGRect), held(CGPoint), coming(Int, CGFloat)
     }
 
-    /// Of a card that rests in the middle.
+    /// Of a card at rest in the middle.
     private var small: CGRect {
         let part = traitCollection.userInterfaceIdiom == .pad ? Metrics.padCard : Metrics.card
         let size = CGSize(width: view.bounds.width * part, height: view.bounds.height * part)

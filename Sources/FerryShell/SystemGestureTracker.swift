@@ -1,15 +1,15 @@
 internal import Foundation
 internal import UIKit
 
-/// Follows the finger that brought one of the device's own screens, wherever it goes, until it is lifted.
+/// Tracks the finger of a system gesture, anywhere on the screen, until it is lifted.
 final class SystemGestureTracker: UIControl {
     /// > Units: points of the screen.
     var onMove: ((CGPoint) -> Void)?
-    /// With how fast it was at last. > Units: points a second; downwards is positive.
+    /// With the final velocity. > Units: points per second; downwards is positive.
     var onEnd: ((CGPoint, CGFloat) -> Void)?
     private var last: (y: CGFloat, time: TimeInterval, speed: CGFloat) = (0, 0, 0)
 
-    /// A finger that rests so long has no speed. > Units: seconds. > Confidence: R.
+    /// A finger that rests this long has no velocity. > Units: seconds. > Confidence: R.
     private static let rest: TimeInterval = 0.1
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

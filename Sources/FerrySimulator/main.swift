@@ -14,7 +14,7 @@ func open(_ host: SimulatorOptions.Host, title: String, size: PixelSize, scale: 
     }
     return try HostSelector.open(choice, title: title, pixelSize: size, scale: scale) { line in
         print(line)
-        // Whoever started this waits for the address.
+        // The starting process waits for the address.
         fflush(nil)
     }
 }

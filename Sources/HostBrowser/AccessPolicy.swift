@@ -1,8 +1,8 @@
 import CConstantTime
 
-/// Who may see the device: those who know the token, from this machine, through the page the server itself gave them.
+/// Who may view the device: clients that know the token, on this machine, through the page that the server sent.
 struct AccessPolicy: Sendable {
-    /// 128 random bits; a page on the web cannot guess it, so it can neither load the device nor touch it.
+    /// 128 random bits; a page on the web cannot guess it, so it can neither load nor control the device.
     let token: String
     private static let loopbackNames: Set<String> = ["127.0.0.1", "localhost"]
 
@@ -11,16 +11,16 @@ struct AccessPolicy: Sendable {
         self.init(using: &random)
     }
 
-    /// The generator is a test's own only.
+    /// Tests pass their own generator.
     init(using random: inout some RandomNumberGenerator) {
         let digits = Array("0123456789abcdef")
         token = String((0..<32).map { _ in digits[Int(random.next(upperBound: UInt(16)))] })
     }
 
-    /// A page request. The `Host` check keeps out names that a stranger's server has made to mean this machine.
+    /// A page request. The `Host` check prevents DNS rebinding.
     func allowsPage(host: String?, token given: String?) -> Bool { isLoopback(host) && matches(given) }
 
-    /// A viewer's connection, which must come from a page with the address it connects to.
+    /// A viewer's connection, which must come from a page of the same origin.
     func allowsViewer(host: String?, origin: String?, token given: String?) -> Bool {
         guard let host, let origin else { return false }
         return isLoopback(host) && origin == "http://" + host && matches(given)
@@ -33,7 +33,7 @@ struct AccessPolicy: Sendable {
         return parts.count == 1 || parts.count == 2 && UInt16(parts[1]) != nil
     }
 
-    /// In a time that tells nothing of where a guess was wrong.
+    /// Compares in constant time.
     private func matches(_ given: String?) -> Bool {
         guard let given else { return false }
         let left = Array(token.utf8)

@@ -1,17 +1,17 @@
 public import HostInterface
 
-/// Shows the device as a page in any browser on this machine; several pages may watch at once.
+/// Shows the device as a page in any browser on this machine; several pages may be open at once.
 ///
-/// The page is served on the loopback address only, under an address with an unguessable token. Encoding and sending happen on a thread of
-/// the server's own: `present` copies the damage and returns, whatever the viewers do.
-/// > Isolation: the thread that made it.
+/// The page is served on the loopback address only, under a URL with an unguessable token. Encoding and sending happen on the server's
+/// own thread: `present` copies the damage and returns, whatever the viewers do.
+/// > Isolation: the thread that created it.
 public final class BrowserDisplay: HostDisplay {
     public private(set) var pixelSize: PixelSize
     public var onEvent: ((HostEvent) -> Void)?
     private let picture: SharedFrame
     private let server: BrowserServer
 
-    /// Largest picture side; sizes travel as 16-bit numbers.
+    /// Maximum side of a frame; sizes are sent as 16-bit numbers.
     static let largestSide = 16_384
 
     /// Starts serving. > Parameters: port: nil for any free one. > Throws: `HostError.portBusy`.
@@ -19,7 +19,7 @@ public final class BrowserDisplay: HostDisplay {
         try self.init(title: title, pixelSize: pixelSize, scale: scale, port: port, patience: ServerLoop.patience)
     }
 
-    /// > Parameters: patience: how long a connection may take to send its request, in seconds.
+    /// > Parameters: patience: timeout of a connection's request, in seconds.
     init(title: String, pixelSize: PixelSize, scale: Double, port: Int? = nil, patience: UInt32) throws(HostError) {
         try Self.check(pixelSize)
         self.pixelSize = pixelSize
@@ -29,7 +29,7 @@ public final class BrowserDisplay: HostDisplay {
 
     deinit { server.stop() }
 
-    /// What to open in a browser.
+    /// The URL to open in a browser.
     public var address: String { "http://127.0.0.1:\(server.port)/?token=\(server.policy.token)" }
     public var port: Int { server.port }
 
@@ -55,7 +55,7 @@ public final class BrowserDisplay: HostDisplay {
         server.wake()
     }
 
-    /// Pages put it there themselves, where the browser lets them.
+    /// Pages set the clipboard themselves, if the browser allows it.
     public func setClipboard(_ text: String) {
         picture.send(.clipboard, text)
         server.wake()
@@ -80,7 +80,7 @@ public final class BrowserDisplay: HostDisplay {
 
     private static func check(_ size: PixelSize) throws(HostError) {
         guard (1...largestSide).contains(size.width), (1...largestSide).contains(size.height) else {
-            throw .failed("a picture of \(size.width)x\(size.height) pixels cannot be shown in a browser")
+            throw .failed("a frame of \(size.width)x\(size.height) pixels cannot be displayed in a browser")
         }
     }
 }

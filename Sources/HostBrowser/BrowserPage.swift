@@ -1,11 +1,11 @@
 import Foundation
 
-/// The one page the server serves: markup, style and script in one answer, and the policy that lets nothing else in.
+/// The page that the server sends: markup, style and script in one response, and its content security policy.
 struct BrowserPage {
     var html: [UInt8]
     var contentSecurityPolicy: String
 
-    /// Puts the parts in `Page/` together. The nonce is fresh in every answer.
+    /// Combines the parts in `Page/`. Every response has a new nonce.
     static func make() -> BrowserPage {
         let nonce = AccessPolicy().token
         let text = String(decoding: PackageResources.page_html, as: UTF8.self)

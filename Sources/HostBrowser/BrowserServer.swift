@@ -3,18 +3,17 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// The thread that serves the page and its viewers, seen from outside it.
+/// Interface to the thread that serves the page and its viewers.
 ///
 /// Debian's libwebsockets is built without external polling, so its descriptors cannot join the simulator's poll. The thread sleeps in the
-/// library's own poll; the simulator wakes it with `wake` and hears from it through `SharedFrame.eventsWaiting`.
+/// library's own poll; the simulator wakes it with `wake` and is notified through `SharedFrame.eventsWaiting`.
 /// > Isolation: any thread.
 final class BrowserServer: Sendable {
     let policy: AccessPolicy
     let port: Int
     private let control: Control
 
-    /// What the thread and its owner share: the context to wake, as an address (the imported pointer is not `Sendable`), and the wish to
-    /// end.
+    /// Shared by the thread and its owner: the context to wake, as an address (the imported pointer is not `Sendable`), and the stop flag.
     private final class Control: Sendable {
         struct State {
             var context: UInt?
@@ -40,7 +39,7 @@ final class BrowserServer: Sendable {
         self.control = control
     }
 
-    /// Makes the thread look what its viewers lack.
+    /// Makes the thread check what its viewers need.
     func wake() {
         control.state.withLock { state in
             guard let context = state.context else { return }
@@ -48,7 +47,7 @@ final class BrowserServer: Sendable {
         }
     }
 
-    /// Closes every connection and waits for the thread to leave; calling it again does nothing.
+    /// Closes every connection and waits for the thread to end; calling it again does nothing.
     func stop() {
         let wasRunning = control.state.withLock { state in
             defer { state.isStopping = true }

@@ -1,8 +1,8 @@
 import HostInterface
 
-/// The parts of a picture one viewer has not been sent yet, as a short list of rectangles.
+/// The parts of a frame that one viewer has not received yet, as a short list of rectangles.
 ///
-/// Covers at least what was added, and never holds more than `limit` rectangles, however long a viewer stays away.
+/// Covers at least what was added, and never contains more than `limit` rectangles, however long a viewer is inactive.
 struct DirtyRegion: Equatable {
     static let limit = 16
     private(set) var rects: [PixelRect] = []
@@ -12,7 +12,7 @@ struct DirtyRegion: Equatable {
     mutating func add(_ rect: PixelRect, in bounds: PixelRect) {
         var added = rect.intersection(bounds)
         guard !added.isEmpty else { return }
-        // A merged rectangle can reach others, so start over until nothing more joins.
+        // A merged rectangle may touch others, so start over until nothing more is merged.
         var index = 0
         while index < rects.count {
             let joined = rects[index].union(added)
@@ -29,13 +29,13 @@ struct DirtyRegion: Equatable {
         if rects.count > Self.limit { mergeCheapestPair() }
     }
 
-    /// Hands out the whole region and leaves it empty.
+    /// Returns the whole region and empties it.
     mutating func takeAll() -> [PixelRect] {
         defer { rects = [] }
         return rects
     }
 
-    /// Joins the two whose common frame wastes the fewest pixels.
+    /// Merges the two whose bounding box wastes the fewest pixels.
     private mutating func mergeCheapestPair() {
         var best = (first: 0, second: 1, waste: Int.max)
         for first in rects.indices {

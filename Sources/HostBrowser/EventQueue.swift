@@ -1,8 +1,8 @@
 import HostInterface
 
-/// Input on its way from the server's thread to the simulator's, bounded for the time the simulator does not look.
+/// Input from the server's thread to the simulator's, bounded for the time that the simulator does not read it.
 struct EventQueue {
-    /// From this length on, moves replace the move before them instead of lining up, and a setting the one of the same name.
+    /// From this length on, moves replace the previous move instead of being queued, and a setting one of the same name.
     static let crowded = 64
     static let limit = 4096
     private var events: [HostEvent] = []
@@ -23,7 +23,7 @@ struct EventQueue {
         return events
     }
 
-    /// The names of the cases, without the value: which setting it is.
+    /// The names of the enum cases, without the value: identifies the setting.
     private static func kind(of control: DeviceControl) -> [String] {
         switch control {
         case .setting(.toggle(let which, _)): [which.rawValue]
@@ -40,7 +40,7 @@ struct EventQueue {
         }
     }
 
-    /// What may never be dropped: without it a finger would stay down for ever.
+    /// Events that must not be dropped: without them a finger would stay down for ever.
     private static func mustArrive(_ event: HostEvent) -> Bool {
         switch event {
         case .pointerUp, .pointerCancelled, .closed: true

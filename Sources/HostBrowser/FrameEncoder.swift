@@ -1,23 +1,23 @@
 import Foundation
 import HostInterface
 
-/// Writes changed rectangles as one binary message of 32-bit little-endian words.
+/// Encodes changed rectangles as one binary message of 32-bit little-endian words.
 ///
 /// Message: 1, frame number, rectangle count; then for each rectangle `x | y << 16`, `width | height << 16`, number of words, words.
-/// A rectangle's pixels, row after row, are a list of operations. An operation word holds its kind in the top two bits and a pixel count in the
-/// others: *literal* (0) is followed by that many pixels, *run* (1) by the one pixel that repeats, *above* (2) by nothing: it repeats the
-/// row before. Pixels are premultiplied, red in the low byte, alpha in the high one.
+/// A rectangle's pixels, row by row, are a list of operations. An operation word has its kind in the top two bits and a pixel count in the
+/// others: *literal* (0) is followed by that many pixels, *run* (1) by one pixel to repeat, *above* (2) by nothing: it repeats the
+/// previous row. Pixels are premultiplied, red in the low byte, alpha in the high one.
 ///
 /// Chosen over PNG by measurement: a screen of interface is encoded and decoded at memory speed, so the loopback connection, not the
-/// encoder, sets the pace (`docs/hosts.md` has the figures).
+/// encoder, is the bottleneck (`docs/hosts.md` has the numbers).
 struct FrameEncoder {
     static let kind: UInt32 = 1
     private static let run: UInt32 = 1 << 30
     private static let above: UInt32 = 2 << 30
-    /// Shorter runs cost as much as the literal they would interrupt.
+    /// Shorter runs cost as much as the literal that they would interrupt.
     private static let shortestRun = 3
 
-    /// The message for `rects` of a picture of `size`. > Precondition: the rectangles lie inside the picture.
+    /// The message for `rects` of a frame of `size`. > Precondition: the rectangles are inside the frame.
     static func message(frame: UInt32, rects: [PixelRect], pixels: UnsafePointer<UInt32>, size: PixelSize) -> [UInt32] {
         var words: [UInt32] = [kind, frame, UInt32(rects.count)]
         for rect in rects {
@@ -84,6 +84,6 @@ struct FrameEncoder {
         flushLiteral(to: width, &words)
     }
 
-    /// From BGRA to the page's RGBA, premultiplied both.
+    /// From BGRA to the page's RGBA, both premultiplied.
     static func pagePixel(_ pixel: UInt32) -> UInt32 { (pixel & 0xFF00_FF00) | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF }
 }

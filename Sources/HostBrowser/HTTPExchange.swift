@@ -1,10 +1,10 @@
 import CWebSockets
 import Foundation
 
-/// One HTTP request and the answer to it. > Isolation: the server's thread, during the call-back.
+/// One HTTP request and its response. > Isolation: the server's thread, during the callback.
 struct HTTPExchange {
     let connection: OpaquePointer
-    /// Longest value that is looked at; the token has 32 bytes, a host name at most 253.
+    /// Maximum length of a value that is read; the token has 32 bytes, a host name at most 253.
     private static let valueLimit = 512
 
     var isUpload: Bool { lws_hdr_total_length(connection, WSI_TOKEN_GET_URI) == 0 }
@@ -24,7 +24,7 @@ struct HTTPExchange {
         return String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Answers with one line of text.
+    /// Responds with one line of text.
     func answer(_ status: UInt32, _ text: String) -> Int32 {
         send(status: status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8), policy: "default-src 'none'")
     }

@@ -2,16 +2,16 @@ import CWebSockets
 import Foundation
 import HostInterface
 
-/// One libwebsockets context with its viewers: what the library calls back comes here.
+/// One libwebsockets context with its viewers: receives the library's callbacks.
 ///
 /// > Isolation: the server's thread, from creation to `close`.
 final class ServerLoop {
     static let viewerLimit = 16
-    /// Connections that have not become viewers; the oldest is closed when another one comes, so that nobody can take all of them by saying
-    /// nothing.
+    /// Maximum number of connections that are not viewers; the oldest is closed for a new one, so that silent clients cannot
+    /// occupy all of them.
     static let unauthenticatedLimit = 32
     private static let connectionLimit: UInt32 = 128
-    /// How long a connection may take to send its request, and stay open after the answer. > Units: seconds.
+    /// Timeout of a connection's request, and maximum lifetime after the response. > Units: seconds.
     static let patience: UInt32 = 5
     private(set) var context: OpaquePointer?
     private(set) var port = 0
@@ -26,7 +26,7 @@ final class ServerLoop {
     private var lastViewer = 0
     private var fingers = TouchIDAllocator<ViewerPointer>()
 
-    /// A pointer as its page numbers it; another page may use the same number.
+    /// A pointer by its page's number; another page may use the same number.
     private struct ViewerPointer: Hashable {
         var viewer: Int
         var pointer: Int
@@ -58,9 +58,9 @@ final class ServerLoop {
         info.uid = -1
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
-        // Viewers and a few requests; the library would size its tables for every descriptor the process may open.
+        // Viewers and a few requests; the library would otherwise size its tables for every descriptor that the process may open.
         info.fd_limit_per_thread = Self.connectionLimit
-        // One for every connection: a client that sends half a request does not delay another client's whole request.
+        // One for every connection: a client that sends half a request does not delay another client's request.
         info.max_http_header_pool = UInt16(Self.connectionLimit)
         info.timeout_secs = patience
         info.timeout_secs_ah_idle = patience
@@ -79,7 +79,7 @@ final class ServerLoop {
         for string in strings { free(string) }
     }
 
-    /// Sleeps until something happens and handles it; false when the context is beyond use.
+    /// Sleeps until something happens and handles it; false if the context is unusable.
     func runOnce() -> Bool { lws_service(context, 0) >= 0 }
 
     func close() {
@@ -87,7 +87,7 @@ final class ServerLoop {
         context = nil
     }
 
-    /// The library retries a busy port in silence, so it is tried here first. `SO_REUSEADDR` as the library does: a port just left is free.
+    /// The library retries a busy port silently, so it is tested here first. `SO_REUSEADDR` as in the library: a port just closed is free.
     private static func checkFree(_ port: Int) throws(HostError) {
         guard (1...65535).contains(port) else { throw .failed("port \(port) is not between 1 and 65535; pass another with --port") }
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -107,9 +107,9 @@ final class ServerLoop {
         throw .portBusy(port)
     }
 
-    // MARK: Call-backs
+    // MARK: Callbacks
 
-    /// The library's call-back; its meaning of the result: 0 goes on, anything else ends the connection.
+    /// The library's callback; in its result, 0 continues, anything else closes the connection.
     private func handle(_ reason: lws_callback_reasons, on connection: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32 {
         switch reason {
         case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: addUnauthenticated(connection)
@@ -139,17 +139,17 @@ final class ServerLoop {
         while unauthenticated.count > Self.unauthenticatedLimit {
             let oldest = unauthenticated.removeFirst()
             lws_set_timeout(oldest, PENDING_TIMEOUT_AWAITING_CLIENT_HS_SEND, LWS_TO_KILL_ASYNC)
-            // Bytes that are on their way make the library set the time of a request instead; an ended socket it closes in any case.
+            // With bytes in flight, the library applies the request's timeout instead; it closes a shut down socket in any case.
             _ = shutdown(lws_get_socket_fd(oldest), Int32(SHUT_RDWR))
         }
     }
 
     private func servePage(_ exchange: HTTPExchange, path: String) -> Int32 {
-        guard !exchange.isUpload else { return exchange.answer(405, "Only GET is answered here.") }
+        guard !exchange.isUpload else { return exchange.answer(405, "Only GET is supported.") }
         guard policy.allowsPage(host: exchange.host, token: exchange.token) else {
-            return exchange.answer(403, "This address lacks the token. Open the whole address that Ferry printed.")
+            return exchange.answer(403, "This URL lacks the token. Open the whole URL that Ferry printed.")
         }
-        guard path == "/" else { return exchange.answer(404, "There is one page here: /") }
+        guard path == "/" else { return exchange.answer(404, "The only page is /") }
         return exchange.answer(page: BrowserPage.make())
     }
 

@@ -2,10 +2,10 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// All that the simulator's thread and the server's thread share: the picture as last presented, what each viewer still lacks of it,
-/// and the input that waits for the simulator. Neither side ever waits for a viewer; the lock is held for a copy or an encoding.
+/// State shared by the simulator's thread and the server's thread: the last presented frame, what each viewer has not received of it,
+/// and input for the simulator. Neither thread waits for a viewer; the lock is held for a copy or an encoding.
 final class SharedFrame: Sendable {
-    /// What the page shows around the picture. A new `revision` makes every viewer hear of it before its next frame.
+    /// What the page shows around the frame. A new `revision` is sent to every viewer before its next frame.
     struct Description: Equatable {
         var title: String
         var size: PixelSize
@@ -19,18 +19,18 @@ final class SharedFrame: Sendable {
         var pixels: [UInt32]
         var dirty: [Int: DirtyRegion] = [:]
         var notices: [Int: [String]] = [:]
-        /// What a viewer's page has yet to do with a text; only the last of each kind counts.
+        /// Pending texts for a viewer's page; only the last of each kind is sent.
         var errands: [Int: [Errand: String]] = [:]
         var events = EventQueue()
     }
 
-    /// What a page does with a text, by the name its message has.
+    /// What a page does with a text, by the name in its message.
     enum Errand: String, CaseIterable { case clipboard, say }
 
-    /// Notices kept for a viewer that does not read; older ones are dropped.
+    /// Maximum number of notices for a viewer that does not read; older ones are dropped.
     private static let noticeLimit = 4
     private let state: Mutex<State>
-    /// Readable while `takeEvents` has something to give.
+    /// Readable while `takeEvents` has events.
     let eventsWaiting: WakeDescriptor
 
     init(title: String, size: PixelSize, scale: Double) throws(HostError) {
@@ -39,9 +39,9 @@ final class SharedFrame: Sendable {
         state = Mutex(State(description: Description(title: title, size: size, scale: scale), pixels: pixels))
     }
 
-    // MARK: The simulator's side
+    // MARK: Called by the simulator
 
-    /// Copies the damage; true when there is a viewer to send it to.
+    /// Copies the damage; true if there is a viewer to send it to.
     func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect]) -> Bool {
         state.withLock { state in
             let size = state.description.size
@@ -106,9 +106,9 @@ final class SharedFrame: Sendable {
         return state.withLock { $0.events.takeAll() }
     }
 
-    // MARK: The server's side
+    // MARK: Called by the server
 
-    /// A viewer joined; all of the picture is new to it.
+    /// A viewer connected; the whole frame is new to it.
     func addViewer(_ viewer: Int) {
         state.withLock { state in
             let bounds = state.description.size.bounds
@@ -143,7 +143,7 @@ final class SharedFrame: Sendable {
 
     func hasFrame(for viewer: Int) -> Bool { state.withLock { $0.dirty[viewer]?.isEmpty == false } }
 
-    /// The message that brings a viewer who knows `revision` up to date; nil when it is, or when it must hear of a new size first.
+    /// The message that updates a viewer that knows `revision`; nil if it is up to date, or must receive a new size first.
     func takeFrame(_ frame: UInt32, for viewer: Int, knowing revision: Int) -> [UInt32]? {
         state.withLock { state in
             guard state.description.revision == revision, let rects = state.dirty[viewer]?.takeAll(), !rects.isEmpty else { return nil }

@@ -2,11 +2,11 @@ import CWebSockets
 import Foundation
 import HostInterface
 
-/// One page that shows the device: what it was sent, what it has drawn, and the message it is sending.
+/// One page that shows the device: what it was sent, what it has drawn, and the message being sent.
 ///
 /// > Isolation: the server's thread.
 final class Viewer {
-    /// Frames on their way at most: one being drawn while the next one travels. A slower viewer gets fewer frames, never a queue of them.
+    /// Maximum number of frames in flight: one being drawn while the next one is sent. A slower viewer gets fewer frames, never a queue.
     private static let framesInFlight: UInt32 = 2
     private static let chunkLength = 128 * 1024
 
@@ -17,7 +17,7 @@ final class Viewer {
     private var lastDrawn: UInt32 = 0
     private var outgoing: Outgoing?
     private var incoming: [UInt8] = []
-    /// Set once the connection is to end; the reason for its close frame.
+    /// Set once the connection must be closed; the reason for its close frame.
     private(set) var refusal: ViewerMessage.Refusal?
 
     private struct Outgoing {
@@ -45,7 +45,7 @@ final class Viewer {
 
     private var mayStartFrame: Bool { lastSent &- lastDrawn < Self.framesInFlight }
 
-    /// Writes one piece of what the viewer lacks; false when the connection is lost.
+    /// Writes one piece of what the viewer needs; false if the connection is lost.
     func write(to connection: OpaquePointer) -> Bool {
         if outgoing == nil { outgoing = nextMessage() }
         guard var message = outgoing else { return true }
@@ -94,7 +94,7 @@ final class Viewer {
 
     // MARK: Receiving
 
-    /// Takes one piece of a message; the whole message once it is there. After a refusal everything else is ignored.
+    /// Receives one piece of a message; handles it once it is complete. After a refusal everything else is ignored.
     func receive(_ bytes: UnsafeRawBufferPointer, isFirst: Bool, isLast: Bool, isBinary: Bool) -> ViewerMessage? {
         guard refusal == nil else { return nil }
         if isFirst { incoming.removeAll(keepingCapacity: true) }

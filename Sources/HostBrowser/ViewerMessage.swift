@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// One message of a page, checked: everything a stranger could send is either one of these or refused with a reason.
+/// One validated message of a page: any input from a client is either one of these or refused with a reason.
 enum ViewerMessage: Equatable {
     case pointerDown(x: Double, y: Double, finger: Int)
     case pointerMoved(x: Double, y: Double, finger: Int)
@@ -11,7 +11,7 @@ enum ViewerMessage: Equatable {
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case key(KeySample)
     case text(String)
-    /// What an input method is composing; empty when it gave up. `caret` is UTF-16 units into it.
+    /// An input method's marked text; empty if cancelled. `caret` is UTF-16 units into it.
     case composition(String, caret: Int)
     case paste(String)
     case secondaryClick(x: Double, y: Double)
@@ -20,13 +20,13 @@ enum ViewerMessage: Equatable {
     /// The page has drawn this frame and every one before it.
     case drawn(frame: UInt32)
 
-    /// Longest message in bytes; pasted text is what needs the room.
+    /// Maximum length of a message in bytes, large enough for pasted text.
     static let maximumLength = 256 * 1024
     static let fingers = 0..<TouchIDAllocator<Int>.limit
-    /// Far outside any picture; a drag may leave it, but not by more than this.
+    /// Far outside any frame; a drag may leave it by at most this.
     private static let farthest = 100_000.0
 
-    /// Why a message was refused; ends up in the close frame, so at most 123 bytes.
+    /// Why a message was refused; sent in the close frame, so at most 123 bytes.
     struct Refusal: Error, Equatable {
         var reason: String
     }
@@ -41,7 +41,7 @@ enum ViewerMessage: Equatable {
         self = try Self.checked(wire)
     }
 
-    /// The keys as the page writes them, one letter each because a drag sends sixty a second.
+    /// The page's JSON keys, one letter each because a drag sends sixty messages per second.
     private struct Wire: Decodable {
         var t: String
         var x: Double?
@@ -92,7 +92,7 @@ enum ViewerMessage: Equatable {
     }
 
     private static func place(_ value: Double?) throws(Refusal) -> Double {
-        guard let value, value.isFinite, abs(value) <= farthest else { throw Refusal(reason: "a place out of range") }
+        guard let value, value.isFinite, abs(value) <= farthest else { throw Refusal(reason: "a position out of range") }
         return value
     }
 

@@ -1,15 +1,15 @@
 public import HostInterface
 
-/// A display in memory: keeps the picture as last presented and counts what it was given.
+/// An in-memory display: stores the last presented frame and counts what it received.
 public final class HeadlessDisplay: HostDisplay {
     public private(set) var pixelSize: PixelSize
     /// Tightly packed rows, premultiplied BGRA.
     public private(set) var pixels: [UInt8]
     public private(set) var title = ""
-    /// What was shown with `show(notice:)`, oldest first.
+    /// Messages of `show(notice:)`, oldest first.
     public private(set) var notices: [String] = []
     public private(set) var isClosed = false
-    /// How often pixels came, and how many of them.
+    /// Number of presented frames and of their pixels.
     public private(set) var presentCount = 0
     public private(set) var presentedPixels = 0
     public var onEvent: ((HostEvent) -> Void)?
@@ -22,7 +22,7 @@ public final class HeadlessDisplay: HostDisplay {
 
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384 else {
-            throw .failed("a picture of \(size.width)×\(size.height) pixels cannot be held; sides go from 1 to 16384")
+            throw .failed("a frame of \(size.width)×\(size.height) pixels cannot be stored; sides are 1 to 16384")
         }
         pixelSize = size
         pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
@@ -46,21 +46,21 @@ public final class HeadlessDisplay: HostDisplay {
         }
     }
 
-    /// No input comes by itself; give it with `emit`.
+    /// There is no input except through `emit`.
     public func service() {}
 
-    /// What a person would have done.
+    /// Simulates input of the user.
     public func emit(_ event: HostEvent) { onEvent?(event) }
 
     public func setTitle(_ title: String) { self.title = title }
 
     public func show(notice: String) { notices.append(notice) }
 
-    /// What was said, oldest first.
+    /// Utterances, oldest first.
     public private(set) var spoken: [String] = []
     public func speak(_ text: String) { spoken.append(text) }
 
-    /// What was put on the clipboard last; memory has no desktop.
+    /// The last text put on the clipboard; there is no desktop.
     public private(set) var clipboard = ""
     public func setClipboard(_ text: String) { clipboard = text }
 

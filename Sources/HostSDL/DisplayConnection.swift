@@ -3,8 +3,8 @@ import Foundation
 
 /// The descriptor on which a window's events arrive, so that an idle simulator sleeps in its poll and costs nothing.
 ///
-/// SDL offers none, and its own waiting would take the thread from everything else. The connection underneath has one: X11's and Wayland's
-/// libraries are loaded by SDL already and are asked by name. Other drivers (a bare console) get a timer of 60 ticks a second.
+/// SDL does not expose it, and its own waiting would block the thread for everything else. The underlying connection has one: X11's and
+/// Wayland's libraries are already loaded by SDL and are called by symbol name. Other drivers (a bare console) get a 60 Hz timer.
 enum DisplayConnection {
     private typealias DescriptorOfConnection = @convention(c) (OpaquePointer) -> Int32
 
@@ -20,7 +20,7 @@ enum DisplayConnection {
     }
 
     private static func ask(_ function: String, in library: String, about connection: OpaquePointer?) -> Int32? {
-        // RTLD_NOLOAD: only a library SDL itself has loaded can have made the connection.
+        // RTLD_NOLOAD: only a library that SDL itself has loaded can have created the connection.
         guard let connection, let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD) else { return nil }
         defer { dlclose(handle) }
         guard let symbol = dlsym(handle, function) else { return nil }

@@ -1,19 +1,18 @@
 import HostInterface
 
-/// Brings a picture down to the size it has in the window, and lays it over the backdrop.
+/// Scales a frame down to its size in the window, and composites it over the backdrop.
 ///
-/// A device's picture has three pixels to a point, most windows one or two. The renderer's own filter looks at four source pixels only and
-/// would
-/// tear thin lines and small text; here every source pixel counts with the area it covers.
+/// A device's frame has three pixels per point, most windows one or two. The renderer's own filter samples only four source pixels and
+/// would break up thin lines and small text; here every source pixel is weighted by the area that it covers.
 struct FrameScaler {
     let source: PixelSize
     let target: PixelSize
-    /// Opaque BGRA shown where the picture lets through.
+    /// Opaque BGRA shown where the frame is transparent.
     let backdrop: UInt32
     private let columns: [Span]
     private let rows: [Span]
 
-    /// The source pixels one target pixel covers; weights are in 1/256 and add up to 256.
+    /// The source pixels that one target pixel covers; weights are in 1/256 and add up to 256.
     private struct Span {
         var first: Int
         var weights: [UInt64]
@@ -47,7 +46,7 @@ struct FrameScaler {
         }
     }
 
-    /// The target pixels that show any of `rect`.
+    /// The target pixels affected by `rect`.
     func targetRect(of rect: PixelRect) -> PixelRect {
         let left = rect.x * target.width / source.width
         let top = rect.y * target.height / source.height
@@ -56,7 +55,7 @@ struct FrameScaler {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(target.bounds)
     }
 
-    /// The pixels of `rect` (in the target), row after row. `pixels` is the whole source.
+    /// The pixels of `rect` (in the target), row by row. `pixels` is the whole source.
     func scaled(_ rect: PixelRect, from pixels: UnsafeRawPointer, bytesPerRow: Int) -> [UInt32] {
         [UInt32](unsafeUninitializedCapacity: rect.area) { output, count in
             count = rect.area
@@ -106,7 +105,7 @@ struct FrameScaler {
         }
     }
 
-    /// Four 16-bit lanes, one a component: a weighted sum of bytes with weights up to 256 does not leave its lane.
+    /// Four 16-bit lanes, one per component: a weighted sum of bytes with weights up to 256 fits into its lane.
     private static let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
 
     @inline(__always)

@@ -13,7 +13,7 @@ struct MouseTouches {
     private enum State {
         case released
         case single(Place)
-        /// `centre` is what the second finger mirrors about.
+        /// `centre` is the point about which the second finger is mirrored.
         case pair(first: Place, centre: Place)
     }
     private var state = State.released
@@ -22,10 +22,10 @@ struct MouseTouches {
 
     var isPressed: Bool { if case .released = state { false } else { true } }
 
-    /// Where two fingers would land.
+    /// Where two fingers would touch.
     private var preview: (place: Place, centre: Place)?
 
-    /// Where the fingers are, or would land, to be shown while there are two.
+    /// Where the fingers are, or would touch, to show them while there are two.
     var pair: [Place] {
         switch state {
         case .pair(let first, let centre): [first, Self.mirrored(first, about: centre)]
@@ -34,10 +34,10 @@ struct MouseTouches {
         }
     }
 
-    /// The mouse is here without its button held. > Parameters: centre: the middle of the picture when Alt is held, else nil.
+    /// The mouse moved without its button pressed. > Parameters: centre: the middle of the frame if Alt is down, else nil.
     mutating func hover(at place: Place, mirroredAbout centre: Place?) { preview = centre.map { (place, $0) } }
 
-    /// The button went down. > Parameters: centre: the middle of the picture when Alt is held, else nil.
+    /// The button was pressed. > Parameters: centre: the middle of the frame if Alt is down, else nil.
     mutating func press(at place: Place, mirroredAbout centre: Place?) -> [Change] {
         guard !isPressed else { return [] }
         guard let centre else {
@@ -48,7 +48,7 @@ struct MouseTouches {
         return [.down(finger: Self.first, place), .down(finger: Self.second, Self.mirrored(place, about: centre))]
     }
 
-    /// The mouse moved. > Parameters: isParallel: Shift is held, so the second finger keeps its distance.
+    /// The mouse moved. > Parameters: isParallel: Shift is down, so the second finger keeps its distance.
     mutating func move(to place: Place, isParallel: Bool) -> [Change] {
         switch state {
         case .released: return []

@@ -3,11 +3,10 @@ internal import Glibc
 package import HostInterface
 internal import Synchronization
 
-/// The desktop's voice: speech-dispatcher, through its client library where both are installed.
+/// The desktop's speech synthesis: speech-dispatcher, through its client library if both are installed.
 ///
-/// The library is opened when something is said for the first time, so that who never listens does not load it. Its server may be a second
-/// in
-/// starting; nobody waits for it. > Isolation: any thread.
+/// The library is opened for the first utterance, so that it is not loaded if speech is not used. Its server may take a second to
+/// start; nothing waits for it. > Isolation: any thread.
 package final class SpeechDispatcherClient: @unchecked Sendable {
     private typealias Open = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, CInt) -> OpaquePointer?
     private typealias Say = @convention(c) (OpaquePointer, CInt, UnsafePointer<CChar>) -> CInt
@@ -36,7 +35,7 @@ package final class SpeechDispatcherClient: @unchecked Sendable {
     private let name: String
     private let wake: WakeDescriptor
     private let complaint = Mutex<String?>(nil)
-    // The queue's.
+    // Used on the queue.
     private lazy var library = Library()
     private var connection: OpaquePointer?
     private var hasComplained = false
@@ -45,8 +44,8 @@ package final class SpeechDispatcherClient: @unchecked Sendable {
     private static let single: CInt = 0
 
     /// - Parameters:
-    ///   - name: what speech-dispatcher calls the client.
-    ///   - wake: is signalled when there is a complaint.
+    ///   - name: the client's name for speech-dispatcher.
+    ///   - wake: is signalled when there is an error.
     package init(name: String, wake: WakeDescriptor) {
         self.name = name
         self.wake = wake
@@ -56,23 +55,23 @@ package final class SpeechDispatcherClient: @unchecked Sendable {
         if let connection, let library { library.close(connection) }
     }
 
-    /// Ends what is being said, and says `text`.
+    /// Interrupts the current utterance, and speaks `text`.
     package func say(_ text: String) {
         queue.async { [self] in
             guard let library else { return fail("speech-dispatcher's library is not installed (libspeechd2)") }
             if connection == nil { connection = library.open(name, "screen", nil, Self.single) }
-            guard let connection else { return fail("speech-dispatcher does not run and could not be started") }
+            guard let connection else { return fail("speech-dispatcher is not running and could not be started") }
             guard library.cancel(connection) != 0 || library.say(connection, Self.text, text) < 0 else { return }
-            // The server went away: once more, with another.
+            // The server exited: try again with another one.
             library.close(connection)
             self.connection = library.open(name, "screen", nil, Self.single)
             guard let renewed = self.connection, library.say(renewed, Self.text, text) >= 0 else {
-                return fail("speech-dispatcher does not answer")
+                return fail("speech-dispatcher does not respond")
             }
         }
     }
 
-    /// Why nothing can be heard; told once.
+    /// Why speech is not available; reported once.
     package func takeComplaint() -> String? {
         complaint.withLock { reason in
             defer { reason = nil }
@@ -80,7 +79,7 @@ package final class SpeechDispatcherClient: @unchecked Sendable {
         }
     }
 
-    /// Returns when everything asked for has been handed over.
+    /// Returns when all utterances have been sent.
     package func flush() { queue.sync {} }
 
     private func fail(_ reason: String) {

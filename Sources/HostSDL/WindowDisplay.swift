@@ -5,13 +5,13 @@ public import HostInterface
 
 /// Shows the device in a desktop window.
 ///
-/// > Isolation: the thread that made it, which SDL wants to be the main one.
+/// > Isolation: the thread that created it, which SDL requires to be the main one.
 public final class WindowDisplay: HostDisplay {
     public private(set) var pixelSize: PixelSize
     public var onEvent: ((HostEvent) -> Void)?
     public let pollDescriptors: [Int32]
 
-    /// Opaque BGRA around the picture.
+    /// Opaque BGRA around the frame.
     static let backdrop: UInt32 = 0xFF1C_1C1E
 
     private let window: OpaquePointer
@@ -23,15 +23,15 @@ public final class WindowDisplay: HostDisplay {
     private var input = WindowInput()
     private var title: String
     private var isOpen = true
-    /// Set when a call other than `service` found events, which the connection's descriptor then no longer announces.
+    /// Set when a call other than `service` read events, which the connection's descriptor then no longer announces.
     private let eventsWaiting: WakeDescriptor
     private let timer: Int32?
     private let voice: SpeechDispatcherClient
-    /// Nil where no descriptor could be had for it.
+    /// Nil if its descriptor could not be created.
     private let bridge: DesktopBridge?
     public var assistive: (any AssistiveBridge)? { bridge }
 
-    /// Opens a window. > Throws: `HostError.noDisplay` where there is no desktop to open it on.
+    /// Opens a window. > Throws: `HostError.noDisplay` without a desktop to open it on.
     public init(title: String, pixelSize: PixelSize, scale: Double) throws(HostError) {
         try Self.startVideo()
         var screen = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
@@ -71,7 +71,7 @@ public final class WindowDisplay: HostDisplay {
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_StartTextInput()
         draw()
-        // What the window system said while the window was made is in SDL's queue already.
+        // Events received while the window was created are in SDL's queue already.
         eventsWaiting.signal()
     }
 
@@ -88,12 +88,12 @@ public final class WindowDisplay: HostDisplay {
         if let timer { Glibc.close(timer) }
     }
 
-    // MARK: Pictures
+    // MARK: Frames
 
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         guard isOpen else { throw .failed("the window is closed") }
-        guard size.width > 0, size.height > 0 else { throw .failed("a picture of \(size.width)x\(size.height) pixels cannot be shown") }
-        // Keeps the size a person gave the window: the same number of window units to a point as before.
+        guard size.width > 0, size.height > 0 else { throw .failed("a frame of \(size.width)x\(size.height) pixels cannot be shown") }
+        // Keeps the user's window size: the same number of window units per point as before.
         let units = Double(layout.frame.width) * Double(layout.window.width) / Double(layout.drawable.width)
         let perPoint = units / (Double(pixelSize.width) / self.scale)
         pixelSize = size
@@ -129,7 +129,7 @@ public final class WindowDisplay: HostDisplay {
         SDL_RenderPresent(renderer)
     }
 
-    /// A grey disc where one of two mirrored fingers is, 11 points in radius.
+    /// A grey disc for one of two mirrored fingers, 11 points in radius.
     private func drawFinger(at place: MouseTouches.Place) {
         let factor = Double(layout.frame.width) / Double(pixelSize.width)
         let radius = Int(11 * scale * factor)
@@ -147,7 +147,7 @@ public final class WindowDisplay: HostDisplay {
 
     private func makeTexture() {
         if let texture { SDL_DestroyTexture(texture) }
-        // Enlarged pictures are smoothed; shrunk ones have the size of the texture already.
+        // Enlarged frames are smoothed; reduced ones already have the size of the texture.
         SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
         texture = SDL_CreateTexture(
             renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(scaler.target.width),
@@ -158,7 +158,7 @@ public final class WindowDisplay: HostDisplay {
         SDL_UpdateTexture(texture, nil, blank, Int32(scaler.target.width * 4))
     }
 
-    /// The window or the picture has another size: everything is laid out and drawn anew.
+    /// The size of the window or frame changed: everything is laid out and drawn again.
     private func rebuild() {
         layout = Self.layout(window, renderer, picture: pixelSize)
         scaler = FrameScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
@@ -198,7 +198,7 @@ public final class WindowDisplay: HostDisplay {
         if isOpen { noteEvents() }
     }
 
-    /// Looks for events that drawing has read from the connection, and asks for another `service` when there are some.
+    /// Checks for events that drawing has read from the connection, and requests another `service` if there are some.
     private func noteEvents() {
         SDL_PumpEvents()
         if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { eventsWaiting.signal() }
@@ -212,7 +212,7 @@ public final class WindowDisplay: HostDisplay {
     }
 
     private func located(_ placement: AssistivePlacement) -> AssistiveGeometryValues {
-        // Window units a picture's pixel takes.
+        // Window units per pixel of the frame.
         let unit = Double(layout.frame.width) / Double(pixelSize.width) * Double(layout.window.width) / Double(layout.drawable.width)
         let left = Double(layout.frame.x) * Double(layout.window.width) / Double(layout.drawable.width)
         let top = Double(layout.frame.y) * Double(layout.window.height) / Double(layout.drawable.height)
@@ -223,14 +223,14 @@ public final class WindowDisplay: HostDisplay {
             windowY: Double(windowY), width: Double(layout.window.width), height: Double(layout.window.height))
     }
 
-    // MARK: Words
+    // MARK: Messages
 
     public func setTitle(_ title: String) {
         self.title = title
         if isOpen { SDL_SetWindowTitle(window, title) }
     }
 
-    /// A window has no other place for words than its title; the next title replaces them.
+    /// A window can show messages only in its title; the next title replaces them.
     public func show(notice: String) {
         if isOpen { SDL_SetWindowTitle(window, "\(title): \(notice)") }
     }
@@ -246,29 +246,29 @@ public final class WindowDisplay: HostDisplay {
     private static func startVideo() throws(HostError) {
         let environment = ProcessInfo.processInfo.environment
         let isSet = { (name: String) in environment[name]?.isEmpty == false }
-        // Without a desktop SDL would take over the console, which is right only when asked for.
+        // Without a desktop SDL would take over the console, which is right only if requested.
         guard isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("SDL_VIDEODRIVER") else {
             throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
         }
         // Ctrl-C in the terminal ends the simulator, not just the window.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        // The window is not a game: the desktop goes on compositing around it.
+        // The window is not a game: the desktop keeps compositing around it.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetMainReady()
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
             .joined(separator: ", ")
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay("\(lastError); \(names)") }
-        // SDL goes on to drivers that draw where no one looks when no desktop answers.
+        // Without a desktop, SDL falls back to drivers without visible output.
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         guard isSet("SDL_VIDEODRIVER") || driver == "x11" || driver == "wayland" else {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw .noDisplay("no desktop answers; \(names)")
+            throw .noDisplay("no desktop responds; \(names)")
         }
     }
 
-    /// Without a graphics device, drawing in memory is cheaper than a graphics library that imitates one.
+    /// Without a graphics device, drawing in memory is cheaper than software OpenGL.
     private static func makeRenderer(_ window: OpaquePointer) -> OpaquePointer? {
         let hasDevice = access("/dev/dri", R_OK) == 0
         let accelerated = hasDevice ? SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) : nil

@@ -1,12 +1,12 @@
 import CSDL
 import HostInterface
 
-/// Translates SDL's events: one list in, what they mean for the device and the window out.
+/// Translates SDL's events into events of the device and the window.
 struct WindowInput {
     enum Change {
         case event(HostEvent)
         case resized
-        /// The renderer lost what it was given.
+        /// The renderer lost its resources.
         case lost
         case exposed
     }
@@ -15,15 +15,15 @@ struct WindowInput {
         case mouse(finger: Int)
         case touch(Int64)
     }
-    /// Points a notch of the wheel scrolls by.
+    /// Scrolled points per notch of the wheel.
     private static let pointsPerNotch = 40.0
     private var mouse = MouseTouches()
     private var fingers = TouchIDAllocator<Pointer>()
-    /// As of the event at hand: several are translated at once, and SDL itself knows the state after the last only.
+    /// As of the current event: several are translated at once, and SDL itself knows only the state after the last.
     private var held: KeySample.Modifiers = []
     private var lastLocation: MouseTouches.Place?
 
-    /// Where two mirrored fingers are, in pixels of the picture.
+    /// Where two mirrored fingers are, in pixels of the frame.
     var pair: [MouseTouches.Place] { mouse.pair }
 
     mutating func changes(_ events: [SDL_Event], layout: WindowLayout, scale: Double) -> [Change] {
@@ -41,7 +41,7 @@ struct WindowInput {
             case SDL_MOUSEWHEEL: changes.append(wheel(event.wheel, layout, scale))
             case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: changes += touchChanges(event.tfinger, layout)
             case SDL_KEYDOWN:
-                // A key's text follows it at once unless an input method is composing.
+                // A key's text follows it immediately unless an input method is composing.
                 var typed: String?
                 if index < events.count, SDL_EventType(events[index].type) == SDL_TEXTINPUT {
                     typed = Self.text(events[index].text)
@@ -58,7 +58,7 @@ struct WindowInput {
                 let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
                 changes.append(.event(Self.composition(text, caret: event.edit.start)))
             case SDL_TEXTEDITING_EXT:
-                // Longer than an event holds; the memory is ours to free.
+                // Longer than an event's buffer; the memory must be freed here.
                 guard let text = event.editExt.text else { break }
                 changes.append(.event(Self.composition(String(cString: text), caret: event.editExt.start)))
                 SDL_free(text)
@@ -84,7 +84,7 @@ struct WindowInput {
         }
     }
 
-    /// The most text that is carried. > Units: bytes.
+    /// Maximum length of text. > Units: bytes.
     private static let clipboardLimit = 200_000
 
     private func clipboardChange() -> Change? {
@@ -106,12 +106,12 @@ struct WindowInput {
             SDL_CaptureMouse(SDL_FALSE)
             return mouse.release(at: place).compactMap { mouseChange($0) }
         }
-        // Drags go on outside the window.
+        // Drags continue outside the window.
         SDL_CaptureMouse(SDL_TRUE)
         return mouse.press(at: place, mirroredAbout: centre(layout)).compactMap { mouseChange($0) }
     }
 
-    /// What two fingers mirror about; nil without Alt.
+    /// The centre for mirroring two fingers; nil without Alt.
     private func centre(_ layout: WindowLayout) -> MouseTouches.Place? {
         guard held.contains(.option) else { return nil }
         return MouseTouches.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
@@ -136,7 +136,7 @@ struct WindowInput {
     }
 
     private mutating func touchChanges(_ event: SDL_TouchFingerEvent, _ layout: WindowLayout) -> [Change] {
-        // Touch places are fractions of the window.
+        // Touch positions are fractions of the window.
         let place = Self.place(x: Double(event.x) * Double(layout.window.width), y: Double(event.y) * Double(layout.window.height), layout)
         let pointer = Pointer.touch(event.fingerId)
         let change =
@@ -161,12 +161,12 @@ struct WindowInput {
     }
 
     private static func place(x: Double, y: Double, _ layout: WindowLayout) -> MouseTouches.Place {
-        // The middle of the window's pixel, which covers several of the picture.
+        // The centre of the window's pixel, which covers several of the frame.
         let place = layout.imagePosition(x: x + 0.5, y: y + 0.5)
         return MouseTouches.Place(x: place.x, y: place.y)
     }
 
-    /// With Shift a wheel that goes up and down scrolls sideways.
+    /// With Shift a vertical wheel scrolls horizontally.
     private func wheel(_ event: SDL_MouseWheelEvent, _ layout: WindowLayout, _ scale: Double) -> Change {
         let place = Self.place(x: Double(event.mouseX), y: Double(event.mouseY), layout)
         let step = Self.pointsPerNotch * scale
@@ -181,7 +181,7 @@ struct WindowInput {
         let scancode = event.keysym.scancode.rawValue
         let isDown = event.state == UInt8(SDL_PRESSED)
         held = Self.modifiers(SDL_Keymod(UInt32(event.keysym.mod)))
-        // SDL counts keys as USB does, with some of its own after the last USB usage.
+        // SDL uses USB usages for keys, with some of its own after the last one.
         guard (1...0xE7).contains(scancode) else { return typed.map { [.event(.text($0))] } ?? [] }
         let phase: KeySample.Phase = isDown ? (event.repeat == 0 ? .down : .repeat) : .up
         let characters = typed ?? Self.characters(event.keysym.sym, held)
@@ -190,7 +190,7 @@ struct WindowInput {
         return [.event(.key(key))]
     }
 
-    /// What a key would type with Control or Command, when the system sends no text for it.
+    /// The characters of a key with Control or Command, for which the system sends no text.
     private static func characters(_ symbol: SDL_Keycode, _ held: KeySample.Modifiers) -> String {
         guard !held.isDisjoint(with: [.control, .command]), (0x20...0x7E).contains(symbol) else { return "" }
         return UnicodeScalar(UInt32(symbol)).map { String(Character($0)) } ?? ""
@@ -207,7 +207,7 @@ struct WindowInput {
         }
     }
 
-    /// SDL counts the caret in code points, and says -1 for what it does not know.
+    /// SDL counts the caret in code points, with -1 for unknown.
     private static func composition(_ text: String, caret: Int32) -> HostEvent {
         guard caret >= 0 else { return .composition(text, caret: text.utf16.count) }
         return .composition(text, caret: String(String.UnicodeScalarView(text.unicodeScalars.prefix(Int(caret)))).utf16.count)

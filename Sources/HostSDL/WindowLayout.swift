@@ -1,13 +1,13 @@
 import HostInterface
 
-/// Where the picture stands in the window: as large as fits, centred, its proportions kept.
+/// The frame's position in the window: as large as fits, centred, with its aspect ratio.
 struct WindowLayout: Equatable {
     let picture: PixelSize
     /// The window's drawable area in real pixels.
     let drawable: PixelSize
     /// The window's size in the units of mouse events.
     let window: PixelSize
-    /// The picture's place in the drawable.
+    /// The frame's rectangle in the drawable.
     let frame: PixelRect
 
     init(picture: PixelSize, drawable: PixelSize, window: PixelSize) {
@@ -21,12 +21,12 @@ struct WindowLayout: Equatable {
         frame = PixelRect(x: (self.drawable.width - width) / 2, y: (self.drawable.height - height) / 2, width: width, height: height)
     }
 
-    /// What the picture is scaled to before it is handed to the renderer, which enlarges well but shrinks badly.
+    /// The size to which the frame is scaled for the renderer, which enlarges well but reduces badly.
     var textureSize: PixelSize {
         frame.width < picture.width ? PixelSize(width: frame.width, height: frame.height) : picture
     }
 
-    /// The picture's pixel under a place in the window.
+    /// The frame's pixel at a position in the window.
     func imagePosition(x: Double, y: Double) -> (x: Double, y: Double) {
         let drawableX = x * Double(drawable.width) / Double(window.width)
         let drawableY = y * Double(drawable.height) / Double(window.height)
@@ -36,11 +36,11 @@ struct WindowLayout: Equatable {
         )
     }
 
-    /// The window a picture opens with: one unit a point of the device, less when the screen has no room for it.
+    /// The initial window size: one unit per point of the device, less if the screen is too small.
     static func initialWindow(picture: PixelSize, scale: Double, screen: PixelSize) -> PixelSize {
         let width = Double(picture.width) / max(1, scale)
         let height = Double(picture.height) / max(1, scale)
-        // The share of the screen left to the title bar and panels.
+        // The fraction of the screen that remains with title bar and panels.
         let space = 0.9
         let factor = min(1, Double(screen.width) * space / width, Double(screen.height) * space / height)
         return PixelSize(width: max(1, Int((width * factor).rounded())), height: max(1, Int((height * factor).rounded())))

@@ -1,6 +1,6 @@
-/// Where a person wants to see the device.
+/// The host that the user wants.
 public enum HostChoice: Hashable, Sendable {
-    /// A window when there is a display, else a browser page on any free port.
+    /// A window if there is a display, else a browser page on any free port.
     case automatic
     case window
     /// A page on a loopback port; nil for any free one.

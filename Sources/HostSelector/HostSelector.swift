@@ -5,12 +5,12 @@ import HostSDL
 
 /// The only place that names every host with a viewer.
 public enum HostSelector {
-    /// Opens the host a person chose.
+    /// Opens the host that the user chose.
     ///
     /// - Parameters:
-    ///   - pixelSize: the whole picture, bezel and all.
-    ///   - scale: pixels of the picture for a point of the device.
-    ///   - announce: hears what the person has to know, such as the address to open.
+    ///   - pixelSize: the whole frame, including the bezel.
+    ///   - scale: pixels of the frame per point of the device.
+    ///   - announce: receives messages for the user, such as the address to open.
     public static func open(
         _ choice: HostChoice, title: String, pixelSize: PixelSize, scale: Double, announce: (String) -> Void
     ) throws(HostError) -> any HostDisplay {

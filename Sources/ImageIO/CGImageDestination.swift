@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// A file of one or more images being made.
+/// Writes a file of one or more images.
 ///
 /// > Contract: ImageIO, CGImageDestination. Writes PNG, JPEG, GIF, WebP and HEIC.
 public final class CGImageDestination {
@@ -35,7 +35,7 @@ public final class CGImageDestination {
         self.count = count
     }
 
-    /// Images past the announced number are left out.
+    /// Images beyond the declared number are ignored.
     func add(_ image: CGImage, properties: NSDictionary?) {
         guard entries.count < count, !isFinished else { return }
         var entry = Entry(image: image, properties: properties ?? NSDictionary())
@@ -45,7 +45,7 @@ public final class CGImageDestination {
         entries.append(entry)
     }
 
-    /// False when the announced number of images was not added, or the file could not be written.
+    /// False if the declared number of images was not added, or the file could not be written.
     func finish() -> Bool {
         guard !isFinished, entries.count == count, let file = encoded() else { return false }
         isFinished = true
@@ -87,7 +87,7 @@ public final class CGImageDestination {
         }
     }
 
-    /// Nil when the picture is no larger than that already.
+    /// Nil if the image is small enough already.
     private static func shrunk(_ memory: PixelMemory, largest: Int) -> CGImage? {
         let size = ImageScaling.size(width: memory.width, height: memory.height, largest: largest)
         guard size.width < memory.width || size.height < memory.height else { return nil }

@@ -1,6 +1,6 @@
 @_exported public import CoreGraphics
 
-/// How stored pixels are to be turned to stand upright; EXIF's numbers.
+/// The transform that displays stored pixels upright; EXIF's numbers.
 ///
 /// > Contract: ImageIO, CGImagePropertyOrientation
 public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
@@ -9,10 +9,10 @@ public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
 }
 
 extension CGImagePropertyOrientation {
-    /// Width and height change places.
+    /// Width and height are swapped.
     package var swapsSides: Bool { rawValue >= 5 }
 
-    /// From stored pixels to upright ones, both with the origin at the top left. `width` and `height` are the stored picture's.
+    /// From stored pixels to upright ones, both with the origin at the top left. `width` and `height` are the stored image's.
     package func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
         switch self {
         case .up: .identity

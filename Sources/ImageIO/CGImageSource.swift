@@ -7,7 +7,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusComplete = 0
 }
 
-/// A file of one or more images, opened when it is first asked for something.
+/// A file of one or more images, opened on first use.
 ///
 /// > Contract: ImageIO, CGImageSource. Reads PNG, JPEG, GIF, WebP, HEIC and AVIF. > Isolation: any thread.
 public final class CGImageSource: @unchecked Sendable {
@@ -21,7 +21,7 @@ public final class CGImageSource: @unchecked Sendable {
         self.isFinal = isFinal
     }
 
-    /// Replaces the bytes by more of the same file.
+    /// Replaces the bytes with more of the same file.
     func update(_ data: Data, isFinal: Bool) {
         lock.withLock {
             self.data = data
@@ -32,7 +32,7 @@ public final class CGImageSource: @unchecked Sendable {
 
     func removeCache() { lock.withLock { opened = nil } }
 
-    /// The file opened, or why it cannot be.
+    /// Opens the file, or throws why it cannot be opened.
     func withDecoder<Value>(_ body: (any ImageDecoder) throws(ImageDecodingError) -> Value) throws(ImageDecodingError) -> Value {
         lock.lock()
         defer { lock.unlock() }
@@ -55,7 +55,7 @@ public final class CGImageSource: @unchecked Sendable {
     var byteCount: Int { lock.withLock { data.count } }
     var type: String? { lock.withLock { ImageFormat(data)?.rawValue } }
 
-    /// Decodes an image at its own size, as it is stored.
+    /// Decodes an image at its own size, as stored.
     package func image(at index: Int) throws(ImageDecodingError) -> CGImage {
         try withDecoder { decoder throws(ImageDecodingError) in
             let memory = try decoder.decode(at: index, target: nil)
@@ -65,7 +65,7 @@ public final class CGImageSource: @unchecked Sendable {
         }
     }
 
-    /// Decodes an image no larger than `largest` on its longer side, turned upright when told.
+    /// Decodes an image with at most `largest` pixels on its longer side, optionally upright.
     package func thumbnail(at index: Int, largest: Int?, isUpright: Bool) throws(ImageDecodingError) -> CGImage {
         try withDecoder { decoder throws(ImageDecodingError) in
             let full = (width: decoder.width, height: decoder.height)

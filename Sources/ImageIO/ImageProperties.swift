@@ -67,7 +67,7 @@ extension CGImageSource {
 }
 
 extension ImageDecoder {
-    /// Where the properties of an animation stand.
+    /// The key of animation properties.
     fileprivate var animationKey: String? {
         switch type {
         case ImageFormat.gif.rawValue: "{GIF}"

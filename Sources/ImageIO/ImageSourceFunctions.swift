@@ -6,7 +6,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data: data as Data, isFinal: true)
 }
 
-/// Nil when the file cannot be read.
+/// Nil if the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: url as URL)).map { CGImageSource(data: $0, isFinal: true) }
 }
@@ -15,10 +15,10 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
     provider.data.map { CGImageSource(data: $0 as Data, isFinal: true) }
 }
 
-/// A source whose bytes come later, through `CGImageSourceUpdateData`.
+/// A source whose bytes are added later, with `CGImageSourceUpdateData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(data: Data(), isFinal: false) }
 
-/// `data` is all of the file there is so far.
+/// `data` is all of the file received so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data as Data, isFinal: final)
 }
@@ -38,20 +38,20 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
     index >= 0 && index < max(isrc.frameCount, 1) ? isrc.status : .statusUnknownType
 }
 
-/// Properties of the file: its size and, for animations, how often they repeat.
+/// Properties of the file: its size and, for animations, their loop count.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? { isrc.fileProperties }
 
-/// Properties of one image: size, orientation, resolution, an animation's delay. Nil without such an image.
+/// Properties of one image: size, orientation, resolution, an animation's delay. Nil if there is no such image.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
     isrc.properties(at: index)
 }
 
-/// Nil when the image cannot be decoded.
+/// Nil if the image cannot be decoded.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     try? isrc.image(at: index)
 }
 
-/// A smaller picture, made of the image when the options ask for that; no file's own thumbnail is read.
+/// A smaller image, created from the image if the options request it; a thumbnail in the file is not read.
 ///
 /// JPEG and WebP are decoded at the smaller size, so that a large photo needs little memory.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
@@ -64,7 +64,7 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
     return try? isrc.thumbnail(at: index, largest: largest, isUpright: flag(kCGImageSourceCreateThumbnailWithTransform))
 }
 
-/// Lets go of the frame an animation was last at.
+/// Releases the cached frame of an animation.
 public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.removeCache() }
 
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }

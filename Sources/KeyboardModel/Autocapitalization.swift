@@ -1,8 +1,8 @@
-/// When a capital comes next without shift. Raw values are those of `UITextAutocapitalizationType`.
+/// Automatic capitalization. Raw values are those of `UITextAutocapitalizationType`.
 package enum Autocapitalization: Int, Hashable, Sendable {
     case none, words, sentences, all
 
-    /// - Parameter text: what stands before the caret; the end of it is enough.
+    /// - Parameter text: the text before the caret, or its end.
     package func shouldCapitalize(after text: String) -> Bool {
         switch self {
         case .none: return false
@@ -12,7 +12,7 @@ package enum Autocapitalization: Int, Hashable, Sendable {
             guard let last = text.last else { return true }
             if last.isNewline { return true }
             guard last.isWhitespace else { return false }
-            // Quotes and brackets may close what a full stop ended.
+            // Quotes and brackets may follow the full stop.
             let rest = text.drop(whileLast: \.isWhitespace).drop(whileLast: { "\"'”’)]»".contains($0) })
             guard let end = rest.last else { return true }
             return ".!?…。！？؟".contains(end)

@@ -1,14 +1,14 @@
-/// Spelling that is not text yet, and what it may become. A value; what it asks is answered later.
+/// Spelling in composition, with its candidates. A value; its queries are answered later.
 package struct Composition: Hashable, Sendable {
     package enum Effect: Hashable, Sendable {
-        /// Shows this as marked text; empty takes it away.
+        /// Sets this marked text; an empty one removes it.
         case mark(String)
         case insert(String)
-        /// Wants candidates for letters after choices.
+        /// Requests candidates for letters after choices.
         case ask(UInt32, letters: String, choices: [Int])
     }
 
-    /// What has to wait until the candidates of the letters before it are known.
+    /// Input that must wait until the candidates of the letters before it are known.
     private enum Waiting: Hashable, Sendable {
         case choose(Int)
         case insert(String)
@@ -24,14 +24,14 @@ package struct Composition: Hashable, Sendable {
     private var isAsking = false
     private var waiting: [Waiting] = []
 
-    /// More letters than this are not taken. > Units: letters.
+    /// Maximum number of letters.
     package static let limit = 30
     private static let waitingLimit = 64
 
     package init() {}
 
     package var isActive: Bool { !letters.isEmpty }
-    /// What stands in the text meanwhile.
+    /// The marked text.
     package var marked: String { isActive ? fixed + (spelling.isEmpty ? letters : spelling) : "" }
 
     /// Whether a key belongs to the spelling.
@@ -42,18 +42,18 @@ package struct Composition: Hashable, Sendable {
 
     package mutating func type(_ text: String) -> [Effect] {
         guard let letter = text.lowercased().first, letters.count < Self.limit else { return [] }
-        // A choice may be the last: what comes after it begins anew.
+        // A choice may be the last: what follows it starts another composition.
         if !waiting.isEmpty || isAsking && !choices.isEmpty {
             wait(.letter(letter))
             return []
         }
         letters.append(letter)
-        // Until the syllables are known the letters stand as they are.
+        // Until the syllables are known, the letters are shown as typed.
         spelling = choices.isEmpty ? "" : spelling + String(letter)
         return [.mark(marked), ask()]
     }
 
-    /// Takes back the last choice, else the last letter.
+    /// Removes the last choice, else the last letter.
     package mutating func delete() -> [Effect] {
         guard isActive else { return [] }
         waiting = []
@@ -76,14 +76,14 @@ package struct Composition: Hashable, Sendable {
         return [ask()]
     }
 
-    /// The letters as they were typed.
+    /// Commits the letters as typed.
     package mutating func commit() -> [Effect] {
         let text = fixed + (choices.isEmpty ? letters : spelling.filter { $0 != " " })
         reset()
         return [.insert(text)]
     }
 
-    /// The first candidate, and something after it.
+    /// Commits the first candidate, followed by a text.
     package mutating func finish(with text: String) -> [Effect] {
         let first = choose(0)
         guard isActive else { return first + [.insert(text)] }
@@ -91,7 +91,7 @@ package struct Composition: Hashable, Sendable {
         return first
     }
 
-    /// Candidates that were asked for; those of an older question mean nothing.
+    /// Receives requested candidates; those of an older query are ignored.
     package mutating func receive(_ number: UInt32, fixed: String, spelling: String, candidates: [String]) -> [Effect] {
         guard isActive, number == question else { return [] }
         isAsking = false
@@ -118,7 +118,7 @@ package struct Composition: Hashable, Sendable {
     private mutating func goOn() -> [Effect] {
         var effects: [Effect] = []
         while let next = waiting.first {
-            // Letters need no answer to the letters before them.
+            // Letters need not wait for the candidates of the letters before them.
             if isAsking, choices.isEmpty, case .letter = next {} else if isAsking { break }
             waiting.removeFirst()
             let rest = waiting

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The emoji there are, as the Unicode tables of the standard library know them, by groups and by name.
+/// All emoji, from the standard library's Unicode tables, by groups and by name.
 package struct EmojiCatalog: Sendable {
     package struct Group: Hashable, Sendable {
         package var name: String
@@ -24,7 +24,7 @@ package struct EmojiCatalog: Sendable {
         names = groups.flatMap(\.emoji).map { ($0, Self.name(of: $0)) }
     }
 
-    /// What is named so: names that begin with the text first, every word of it somewhere.
+    /// Emoji by name: names that start with the text first, and all that contain every word of it.
     package func search(_ text: String, limit: Int = 60) -> [String] {
         let words = text.lowercased().split(separator: " ").prefix(8)
         guard !words.isEmpty else { return [] }
@@ -36,14 +36,14 @@ package struct EmojiCatalog: Sendable {
         return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.prefix(limit).map(\.element.emoji)
     }
 
-    /// The emoji and its five tones of skin; empty for what has none.
+    /// The emoji and its five skin tones; empty if it has none.
     package static func tones(of emoji: String) -> [String] {
         let scalars = emoji.unicodeScalars.filter { $0.value != 0xFE0F }
         guard scalars.count == 1, let base = scalars.first, base.properties.isEmojiModifierBase else { return [] }
         return [emoji] + (0x1F3FB...0x1F3FF).compactMap { Unicode.Scalar($0) }.map { String(String.UnicodeScalarView([base, $0])) }
     }
 
-    /// In small letters, such as "grinning face".
+    /// In lower case, such as "grinning face".
     package static func name(of emoji: String) -> String {
         let scalars = emoji.unicodeScalars
         if let first = scalars.first, (0x1F1E6...0x1F1FF).contains(first.value) {
@@ -56,14 +56,14 @@ package struct EmojiCatalog: Sendable {
 
     private static let english = Locale(identifier: "en_US")
 
-    /// Names people use where Unicode's are others.
+    /// Common names that differ from Unicode's.
     private static let words = [
         "😂": "laughing", "❤️": "red heart love", "👍": "thumbs up", "👎": "thumbs down", "😀": "happy smile", "🎉": "party", "🔥": "fire",
         "💩": "poop",
         "🙏": "please thanks", "😢": "sad", "🤗": "hug",
     ]
 
-    /// Newer ones have no picture in the fonts of the system. > Units: a Unicode version.
+    /// Newer ones are not in the system's fonts. > Units: a Unicode version.
     private static let newest = (major: 15, minor: 0)
 
     private static func emoji(_ value: UInt32) -> String? {
@@ -73,7 +73,7 @@ package struct EmojiCatalog: Sendable {
         return scalar.properties.isEmojiPresentation ? String(scalar) : String(scalar) + "\u{FE0F}"
     }
 
-    /// Groups are runs of the tables. Confidence R.
+    /// Groups are ranges of the tables. Confidence R.
     private static let plan: [(name: String, symbol: String, ranges: [ClosedRange<UInt32>])] = [
         (
             "Smileys & People", "face.smiling",

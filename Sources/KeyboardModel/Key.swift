@@ -1,60 +1,60 @@
-/// What a key does when it is let go of.
+/// What a key does when it is released.
 package enum KeyAction: Hashable, Sendable {
-    /// Types this; shift may make it a capital.
+    /// Types this text; shift may capitalize it.
     case text(String)
     case space
     case delete
     case enter
     case shift
     case page(KeyboardPage)
-    /// The next of the person's languages.
+    /// Switches to the user's next language.
     case nextLanguage
     case language(KeyboardLanguage)
-    /// Puts the keyboard away.
+    /// Dismisses the keyboard.
     case dismiss
-    /// Moves it, on pads.
+    /// Moves the keyboard, on pads.
     case place(KeyboardPlacement)
     case capsLock
-    /// Holds a place where a pad has no key.
+    /// An empty position of a pad.
     case nothing
 }
 
-/// What lies on one set of keys.
+/// One set of keys.
 package enum KeyboardPage: UInt8, Hashable, Sendable, CaseIterable { case letters, numbers, symbols }
 
-/// Where a pad's keyboard is: at the bottom, above it, or above it in two halves.
+/// Position of a pad's keyboard: at the bottom, above it, or above it in two halves.
 package enum KeyboardPlacement: UInt8, Hashable, Sendable, CaseIterable { case docked, undocked, split }
 
-/// What is typed, or drawn, with a keyboard.
+/// Input modes of a keyboard: languages, emoji, drawing.
 package enum KeyboardLanguage: String, Hashable, Sendable, CaseIterable {
     case english, pinyin, arabic, emoji
 
     package var isRightToLeft: Bool { self == .arabic }
 }
 
-/// What a text input asks for; raw values are those of `UIKeyboardType`.
+/// The keyboard type of a text input; raw values are those of `UIKeyboardType`.
 package enum KeyboardKind: Int, Hashable, Sendable, CaseIterable {
     case standard, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad, email, decimalPad, twitter, webSearch
     case asciiNumberPad
 
-    /// Of twelve large keys where the device has such; a pad shows its page of numbers.
+    /// Twelve large keys on phones; a pad shows its page of numbers.
     package var isPad: Bool { [.numberPad, .phonePad, .decimalPad, .asciiNumberPad].contains(self) }
-    /// Takes Latin letters and digits alone.
+    /// Accepts Latin letters and digits only.
     package var isASCII: Bool { isPad || [.asciiCapable, .url, .email].contains(self) }
-    /// Sentences have no place in addresses.
+    /// Addresses are not capitalized.
     package var capitalizes: Bool { self != .url && self != .email && !isPad }
 }
 
-/// One key: what it is called, what it shows and what it does.
+/// One key: its name, appearance and action.
 package struct Key: Hashable, Sendable {
     package enum Style: UInt8, Hashable, Sendable {
         /// White, types what it shows.
         case character
-        /// Grey, changes something.
+        /// Grey, changes the keyboard's state.
         case control
-        /// In the colour of the device's own actions: the return key of a field that is done with it.
+        /// In the tint colour: the return key that completes a field.
         case primary
-        /// A sign without a key around it.
+        /// A symbol without a key around it.
         case bare
     }
 
@@ -62,7 +62,7 @@ package struct Key: Hashable, Sendable {
         case text(String)
         /// A symbol's name.
         case symbol(String)
-        /// A digit with the letters that telephones have under it.
+        /// A digit with a telephone's letters below it.
         case digit(String, letters: String)
         case empty
     }
@@ -70,14 +70,14 @@ package struct Key: Hashable, Sendable {
     package var action: KeyAction
     package var face: Face
     package var style: Style
-    /// What assistive tools and scripts call it.
+    /// Its name for assistive tools and scripts.
     package var name: String
-    /// What holding it offers, beginning with the key's own.
+    /// Alternatives on a long press, starting with the key's own text.
     package var variants: [String] = []
-    /// What a stroke downwards types, on pads.
+    /// The text of a downward flick, on pads.
     package var second: String?
     package var isEnabled = true
-    /// What holding it offers to do.
+    /// Actions on a long press.
     package var offers: [KeyAlternative] = []
 
     package init(_ action: KeyAction, _ face: Face, _ style: Style = .control, name: String) {
@@ -93,22 +93,22 @@ package struct Key: Hashable, Sendable {
     }
 }
 
-/// One line of what a held key offers.
+/// One action in a long press's menu.
 package struct KeyAlternative: Hashable, Sendable {
     package var title: String
     package var action: KeyAction
     package init(_ title: String, _ action: KeyAction) { (self.title, self.action) = (title, action) }
 }
 
-/// How wide a key is among those of its row.
+/// Width of a key relative to its row.
 package enum KeyWidth: Hashable, Sendable {
-    /// So many letters, with the gaps between them.
+    /// This many letters, with the gaps between them.
     case letters(Double)
     /// The width of keys at both ends of a phone's rows.
     case edge
     /// Two of those, with the gap between them.
     case twoEdges
-    /// An equal part of what is left.
+    /// An equal share of the remaining width.
     case share
 }
 
@@ -122,11 +122,11 @@ package struct KeySlot: Hashable, Sendable {
 /// A row of keys from left to right.
 package struct KeyRow: Hashable, Sendable {
     package var slots: [KeySlot]
-    /// What stays free before the first key. > Units: letters.
+    /// Inset before the first key. > Units: letters.
     package var inset: Double
-    /// Keys at the ends stand at the margins, the rest in the middle.
+    /// Keys at the ends are at the margins, the others in the middle.
     package var partsEnds: Bool
-    /// How many keys are in the left half of a split keyboard; nil for half of them.
+    /// Number of keys in the left half of a split keyboard; nil for half of them.
     package var cut: Int?
 
     package init(_ slots: [KeySlot], inset: Double = 0, partsEnds: Bool = false, cut: Int? = nil) {
@@ -139,7 +139,7 @@ package struct KeyRow: Hashable, Sendable {
         return (KeyRow(Array(slots[..<cut]), inset: inset / 2), KeyRow(Array(slots[cut...])))
     }
 
-    /// How many letters wide it is without what keys share; 0 where they share.
+    /// Its width in letters, without shared keys; 0 if there are shared keys.
     package var letters: Double {
         guard !slots.contains(where: { $0.width == .share || $0.width == .twoEdges }) else { return 0 }
         return slots.reduce(inset) { sum, slot in
@@ -148,6 +148,6 @@ package struct KeyRow: Hashable, Sendable {
         }
     }
 
-    /// Of three large keys.
+    /// Three large keys.
     package var isPad: Bool { slots.count == 3 && slots.allSatisfy { $0.width == .letters(1) } }
 }

@@ -1,4 +1,4 @@
-/// What the rows of a language and page type. Confidence R.
+/// The characters of each language and page. Confidence R.
 enum KeyCharacters {
     static func rows(_ language: KeyboardLanguage, _ page: KeyboardPage) -> [[String]] {
         switch (language, page) {
@@ -12,7 +12,7 @@ enum KeyCharacters {
         }
     }
 
-    /// A pad's rows are longer: nine and nine under ten.
+    /// A pad's rows: ten, nine and nine.
     static func padRows(_ language: KeyboardLanguage, _ page: KeyboardPage) -> [[String]] {
         switch (language, page) {
         case (.arabic, .letters): arabic
@@ -25,7 +25,7 @@ enum KeyCharacters {
         }
     }
 
-    /// What strokes down the letters of a pad type.
+    /// Characters of downward flicks on a pad's letters.
     static let seconds: [[String]] = split("1234567890", "@#$&*()'\"", "%-+=/;:!?")
 
     private static let latin = split("qwertyuiop", "asdfghjkl", "zxcvbnm")

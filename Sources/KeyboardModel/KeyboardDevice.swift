@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What of a device its keyboard depends on, in the orientation it is held in. > Units: points.
+/// The properties of a device that determine its keyboard, in the current orientation. > Units: points.
 package struct KeyboardDevice: Hashable, Sendable {
     package var isPad: Bool
     package var isLandscape: Bool
-    /// Of the screen as it is held.
+    /// Width of the screen in the current orientation.
     package var width: Double
     package var height: Double
     package var safeLeft: Double
@@ -24,11 +24,11 @@ package struct KeyboardDevice: Hashable, Sendable {
 
     private var short: Double { min(width, height) }
     package var hasHomeIndicator: Bool { safeBottom > 0 }
-    /// Has a row of digits, and the keys that a hardware keyboard has at its sides.
+    /// Has a row of digits, and a hardware keyboard's keys at its sides.
     package var isLargePad: Bool { isPad && short >= 1024 && placement != .split }
     package var isFloating: Bool { isPad && placement != .docked }
 
-    /// Of four rows of keys. Confidence M:TG, less what lies below them.
+    /// Height of four rows of keys. Confidence M:TG, minus what is below them.
     package var rowsHeight: Double {
         // A half has the keys of a phone (R).
         if isPad, placement == .split { return 216 }
@@ -41,20 +41,20 @@ package struct KeyboardDevice: Hashable, Sendable {
         }
     }
 
-    /// Below the rows: a phone's signs beside the home indicator, or the indicator alone. Confidence M:TG.
+    /// Below the rows: a phone's symbols next to the home indicator, or the indicator alone. Confidence M:TG.
     package var footHeight: Double {
         guard hasHomeIndicator, !isFloating else { return 0 }
         return !isPad && !isLandscape ? 75 : isPad && isLandscape ? 16 : safeBottom
     }
 
-    /// Of the candidates over the keys; pads have their shortcuts in its place. Confidence M:TG.
+    /// Height of the candidate bar above the keys; pads show their shortcuts there. Confidence M:TG.
     package var barHeight: Double { isPad ? 55 : isLandscape ? 37 : 44 }
 
-    /// The signs beside a phone's home indicator stand for keys that others have in the last row.
+    /// The symbols next to a phone's home indicator replace keys of the last row.
     package var hasFootSigns: Bool { !isPad && hasHomeIndicator }
 }
 
-/// Sizes of keys on a device. > Units: points. Confidence R unless said.
+/// Metrics of keys on a device. > Units: points. Confidence R unless said.
 package struct KeyMetrics: Hashable, Sendable {
     package var margin: Double
     package var gap: Double
@@ -65,7 +65,7 @@ package struct KeyMetrics: Hashable, Sendable {
     package var capitalSize: Double
     package var wordSize: Double
     package var symbolSize: Double
-    /// Free at both sides, for what is cut out of the screen.
+    /// Inset at both sides, for the cutout.
     package var sideInset: Double
 
     package init(_ device: KeyboardDevice) {

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// A key in its place.
+/// A key with its frame.
 package struct PlacedKey: Hashable, Sendable {
     package var key: Key
-    /// What is drawn.
+    /// The drawn key.
     package var frame: CGRect
-    /// Whose touches are the key's: up to halfway to its neighbours, and to the keyboard's edges.
+    /// The key's touch area: up to halfway to its neighbours, and to the keyboard's edges.
     package var reach: CGRect
     package init(key: Key, frame: CGRect, reach: CGRect) { (self.key, self.frame, self.reach) = (key, frame, reach) }
 }
 
-/// Where the keys of a plan lie. > Units: points of the keyboard; every edge lies on a pixel.
+/// Frames of a layout's keys. > Units: points of the keyboard; every edge is aligned to pixels.
 package struct KeyboardGeometry: Hashable, Sendable {
     package private(set) var keys: [PlacedKey] = []
-    /// What lies under keys and bar: all of it, or the halves of a split keyboard.
+    /// Backgrounds: the whole keyboard, or the halves of a split one.
     package private(set) var grounds: [CGRect]
     package let size: CGSize
     package let metrics: KeyMetrics
     private let device: KeyboardDevice
 
-    /// - Parameter barHeight: what is free above the keys.
+    /// - Parameter barHeight: the height above the keys.
     package init(rows: [KeyRow], foot: [Key], device: KeyboardDevice, barHeight: Double) {
         self.device = device
         metrics = KeyMetrics(device)
@@ -44,26 +44,26 @@ package struct KeyboardGeometry: Hashable, Sendable {
         }
     }
 
-    /// The key that a touch at a place means; nil beside all of them.
+    /// The key at a point; nil outside all of them.
     package func key(at point: CGPoint) -> Int? { keys.firstIndex { $0.reach.contains(point) } }
 
-    /// One row's place from top to bottom.
+    /// One row's vertical range.
     private struct Line {
         var top: Double
         var pitch: Double
         var isFirst: Bool
     }
 
-    /// A part of the keyboard that has rows of its own.
+    /// A part of the keyboard that has its own rows.
     private struct Area {
         var low: Double
         var high: Double
-        /// Of keys.
+        /// Left edge of the keys.
         var left: Double
         var width: Double
-        /// How many letters fill a row.
+        /// Number of letters per row.
         var columns: Double
-        /// Where shorter rows stand: 0 at the left, 1 at the right.
+        /// Alignment of shorter rows: 0 left, 1 right.
         var alignment = 0.5
     }
 
@@ -74,7 +74,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         guard device.isPad, device.placement == .split else {
             let left = metrics.sideInset + metrics.margin
             let isLarge = device.isPad && rows.count == 5
-            // Ten letters fill a phone's row, eleven a pad's; the largest have room for all of a hardware keyboard's.
+            // Ten letters fill a phone's row, eleven a pad's; the largest have space for all of a hardware keyboard's.
             let columns = isLarge ? Double(rows.map(\.slots.count).max() ?? 14) + 0.5 : device.isPad ? 11 : 10
             return [Area(low: 0, high: device.width, left: left, width: device.width - 2 * left, columns: columns)]
         }
@@ -115,7 +115,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
             var place = x
             if row.partsEnds, index == 0 { place = area.left }
             if row.partsEnds, index == row.slots.count - 1 { place = area.left + area.width - wide }
-            // Large keys stand nearer to each other.
+            // Large keys are closer together.
             let rowGap = row.isPad ? min(metrics.rowGap, 7) : metrics.rowGap
             let frame = CGRect(
                 x: place, y: line.top + metrics.top - (metrics.rowGap - rowGap) / 2, width: wide, height: line.pitch - rowGap)
@@ -125,7 +125,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         reach(from: start, in: area, line)
     }
 
-    /// Neighbours share the gap between them; the first and last reach to the edges.
+    /// Neighbours share the gap between them; the first and last extend to the edges.
     private mutating func reach(from start: Int, in area: Area, _ line: Line) {
         let shift = metrics.top - metrics.rowGap / 2
         let (top, bottom) = (line.isFirst ? line.top : line.top + shift, line.top + line.pitch + shift)
@@ -136,14 +136,14 @@ package struct KeyboardGeometry: Hashable, Sendable {
         }
     }
 
-    /// The signs beside the home indicator: at both sides below the rows, or beside the last row on a phone held sideways.
+    /// The symbols next to the home indicator: at both sides below the rows, or next to the last row on a phone in landscape.
     private mutating func place(foot: [Key], top: Double) {
         for (index, key) in foot.enumerated() {
             let wide = device.isLandscape ? max(metrics.sideInset, 44) : 68
             let x = index == 0 ? 0 : device.width - wide
             let y = device.isLandscape ? top - 40 : top + 6
             let frame = onPixels(CGRect(x: x, y: y, width: wide, height: device.isLandscape ? 44 : 48))
-            // In front of the row beside it.
+            // Before the row next to it.
             keys.insert(PlacedKey(key: key, frame: frame, reach: frame), at: index)
         }
     }

@@ -1,10 +1,10 @@
-/// Which keys a keyboard has.
+/// The keys of a keyboard.
 package struct KeyboardLayout: Hashable, Sendable {
     package var rows: [KeyRow]
-    /// Signs beside the home indicator, left then right.
+    /// Symbols next to the home indicator, left then right.
     package var foot: [Key]
 
-    /// What decides on the keys.
+    /// What determines the keys.
     package struct Request: Hashable, Sendable {
         package var kind: KeyboardKind
         package var language: KeyboardLanguage
@@ -12,10 +12,10 @@ package struct KeyboardLayout: Hashable, Sendable {
         package var shift: KeyboardState.Shift
         package var enter: ReturnKey
         package var isComposing: Bool
-        /// More than one language to choose from.
+        /// There is more than one language.
         package var hasGlobe: Bool
         package var hasEmoji: Bool
-        /// Between whole numbers and their parts.
+        /// The decimal separator of the user's region.
         package var decimalSeparator: String
         package var placement: KeyboardPlacement
 
@@ -47,7 +47,7 @@ package struct KeyboardLayout: Hashable, Sendable {
     static func globe(_ style: Key.Style) -> Key { Key(.nextLanguage, .symbol("globe"), style, name: "Next keyboard") }
 }
 
-/// The words and looks of a return key.
+/// Title and style of a return key.
 package struct ReturnKey: Hashable, Sendable {
     package var title: String
     package var isPrimary: Bool
@@ -57,7 +57,7 @@ package struct ReturnKey: Hashable, Sendable {
         (self.title, self.isPrimary, self.isEnabled) = (title, isPrimary, isEnabled)
     }
 
-    /// - Parameter type: raw value of `UIReturnKeyType`. The words are the system's (D), their looks R.
+    /// - Parameter type: raw value of `UIReturnKeyType`. The titles are the system's (D), their styles R.
     package init(type: Int, isEnabled: Bool = true) {
         let titles = [
             "return", "go", "Google", "join", "next", "route", "search", "send", "Yahoo", "done", "emergency call", "continue",

@@ -1,14 +1,14 @@
-/// What a keyboard is to do with its text input.
+/// Effects of a key on the text input.
 package enum KeyboardEffect: Hashable, Sendable {
     case insert(String)
     case deleteBackward
     case enter
     case dismiss
-    /// Its keys, or its height, are others now.
+    /// The keys, or the height, changed.
     case languageChanged
 }
 
-/// Page, shift and language of a keyboard, and what its keys do to them. A value: times come with the keys.
+/// Page, shift and language of a keyboard, and the effects of its keys. A value: times are passed with the keys.
 package struct KeyboardState: Hashable, Sendable {
     package enum Shift: UInt8, Hashable, Sendable { case off, once, locked }
 
@@ -17,15 +17,15 @@ package struct KeyboardState: Hashable, Sendable {
     package private(set) var page: KeyboardPage
     package private(set) var shift: Shift = .off
     package private(set) var capitals: Autocapitalization
-    /// The person's languages, in their order.
+    /// The user's languages, in order.
     package let languages: [KeyboardLanguage]
 
-    /// Shift came from the text, not from a finger.
+    /// Shift was set by autocapitalization, not by a finger.
     private var isAutomatic = false
     private var lastShift: Double?
     private var lastSpace: Double?
 
-    /// Two touches make one of these. > Units: seconds (R).
+    /// Maximum interval of a double tap. > Units: seconds (R).
     package static let doubleTap = 0.35
     package static let doubleSpace = 1.0
 
@@ -43,12 +43,12 @@ package struct KeyboardState: Hashable, Sendable {
     /// Whether it is for the same kind of input as another.
     package func serves(_ other: KeyboardState) -> Bool { kind == other.kind && capitals == other.capitals }
 
-    /// Those of the languages that the input takes.
+    /// The languages that the input accepts.
     package var choices: [KeyboardLanguage] {
         kind.isPad ? [] : kind.isASCII ? languages.filter { $0 == .english } : languages
     }
 
-    /// - Parameter before: what stands before the caret.
+    /// - Parameter before: the text before the caret.
     package mutating func press(_ action: KeyAction, before: String, at time: Double) -> [KeyboardEffect] {
         let spaced = lastSpace
         lastSpace = nil
@@ -56,7 +56,7 @@ package struct KeyboardState: Hashable, Sendable {
         switch action {
         case .text(let text):
             if shift == .once { shift = .off }
-            // An apostrophe is in the middle of a word.
+            // An apostrophe is inside a word.
             if text == "'", page != .letters, !isNumeric { page = .letters }
             return [.insert(text)]
         case .space:
@@ -84,7 +84,7 @@ package struct KeyboardState: Hashable, Sendable {
         }
     }
 
-    /// The text or the caret changed: what stands before the caret decides on the next capital.
+    /// The text or the caret changed: the text before the caret determines the next capitalization.
     package mutating func follow(_ before: String) {
         guard shift != .locked, shift == .off || isAutomatic else { return }
         let isDue = language == .english && capitals.shouldCapitalize(after: before)

@@ -1,4 +1,4 @@
-/// The five rows of the largest iPads: digits over the letters, tab and caps lock beside them. Confidence R.
+/// The five rows of the largest iPads: digits above the letters, tab and caps lock at their side. Confidence R.
 enum LargePadRows {
     static func rows(_ request: KeyboardLayout.Request) -> [KeyRow] {
         let request = PadRows.withoutDigitPads(request)
@@ -20,7 +20,7 @@ enum LargePadRows {
         }
         func letters(_ row: Int) -> [KeySlot] {
             let known = KeyCharacters.padRows(request.language, request.page)
-            // The digits have a row of their own.
+            // The digits have their own row.
             let texts = row == 0 && !isLetters ? KeyCharacters.rows(request.language, .symbols)[0] : known[row]
             return texts.map { KeySlot(.character($0, shifted: isShifted)) }
         }
@@ -34,7 +34,7 @@ enum LargePadRows {
         ]
     }
 
-    /// A sign and what shift makes of it, as on a hardware keyboard of the United States.
+    /// A character and its shifted form, as on a US hardware keyboard.
     private static let digits = [
         ("`", "~"), ("1", "!"), ("2", "@"), ("3", "#"), ("4", "$"), ("5", "%"), ("6", "^"), ("7", "&"), ("8", "*"), ("9", "("), ("0", ")"),
         ("-", "_"), ("=", "+"),

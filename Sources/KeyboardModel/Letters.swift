@@ -1,8 +1,8 @@
-/// Autocapitalization of letters, and what lies behind them.
+/// Autocapitalization and alternatives of letters.
 package enum Letters {
     package static func capital(_ text: String) -> String { text == "ß" ? "ẞ" : text.uppercased() }
 
-    /// What holding a key offers, its own first; empty where there is nothing else. Confidence R.
+    /// Alternatives on a long press, the letter itself first; empty if there are none. Confidence R.
     package static func variants(of text: String) -> [String] {
         if let plain = table[text] { return [text] + plain.split(separator: " ").map(String.init) }
         let lower = text.lowercased()

@@ -5,7 +5,7 @@ enum PadRows {
         let isLetters = request.page == .letters
         let shifted = isLetters && request.shift != .off
         let characters = KeyCharacters.padRows(request.language, request.page)
-        // Halves are too small for two signs on a key.
+        // Halves are too small for two characters per key.
         let hasSeconds = isLetters && request.language != .arabic && request.placement != .split
         let letters = characters.enumerated().map { row, keys in
             keys.enumerated().map { column, text in
@@ -28,7 +28,7 @@ enum PadRows {
         ]
     }
 
-    /// A pad has no keyboard of digits alone.
+    /// A pad has no number pads.
     static func withoutDigitPads(_ request: KeyboardLayout.Request) -> KeyboardLayout.Request {
         var request = request
         if request.kind.isPad, request.page == .letters { request.page = .numbers }
@@ -44,7 +44,7 @@ enum PadRows {
         let space = KeySlot(ControlKeys.space(request), .share)
         slots.append(space)
         let cut = slots.count
-        // Each half has a space key of its own.
+        // Each half has its own space key.
         if request.placement == .split { slots.append(space) }
         if let enter { slots.append(KeySlot(enter.key, .letters(request.placement == .split ? 1.5 : 2))) }
         slots += [KeySlot(page, .letters(request.placement == .split ? 1 : 1.5)), KeySlot(ControlKeys.dismiss(request.placement))]

@@ -33,7 +33,7 @@ enum PhoneRows {
         return KeyRow(slots)
     }
 
-    /// The space key and what an address needs beside it, or in its place.
+    /// The space key and keys for addresses next to it, or in its place.
     private static func middle(_ request: Request) -> [KeySlot] {
         let space = KeySlot(ControlKeys.space(request), .share)
         guard request.page == .letters, request.language != .arabic else { return [space] }
@@ -58,7 +58,7 @@ enum ControlKeys {
         Key(.capsLock, .text("caps lock"), shift == .locked ? .character : .control, name: "caps lock")
     }
 
-    /// Puts a keyboard away; held, it offers other places for it. The words are the system's (R).
+    /// Dismisses a keyboard; a long press offers other positions. The titles are the system's (R).
     static func dismiss(_ placement: KeyboardPlacement) -> Key {
         var key = Key(.dismiss, .symbol("keyboard.chevron.compact.down"), name: "Hide keyboard")
         key.offers =
@@ -77,7 +77,7 @@ enum ControlKeys {
             case .once: "shift.fill"
             case .locked: "capslock.fill"
             }
-        // A shift in force is as light as a letter.
+        // An active shift key is as light as a letter.
         return Key(.shift, .symbol(symbol), shift == .off ? .control : .character, name: "shift")
     }
 

@@ -3,7 +3,7 @@
 public import Foundation
 public import CoreGraphics
 
-// The types that the system knows, by their older names.
+// The system's types, by their older names.
 nonisolated(unsafe) public let kUTTypeItem: CFString = "public.item"
 nonisolated(unsafe) public let kUTTypeContent: CFString = "public.content"
 nonisolated(unsafe) public let kUTTypeCompositeContent: CFString = "public.composite-content"

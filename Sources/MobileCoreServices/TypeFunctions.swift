@@ -4,7 +4,7 @@ public import CoreGraphics
 public import Foundation
 internal import UniformTypeIdentifiers
 
-// Types of files and data as they were asked for before `UTType`. What is created or copied is the caller's to release, which
+// The interface to types of files and data before `UTType`. The caller releases what is created or copied, which
 // `takeRetainedValue()` does.
 
 nonisolated(unsafe) public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
@@ -38,7 +38,7 @@ public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
 
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { "\(inUTI1)".lowercased() == "\(inUTI2)".lowercased() }
 
-/// A type is a kind of itself. > Contract: MobileCoreServices, UTTypeConformsTo(_:_:)
+/// A type conforms to itself. > Contract: MobileCoreServices, UTTypeConformsTo(_:_:)
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
     if UTTypeEqual(inUTI, inConformsToUTI) { return true }
     guard let type = UTType("\(inUTI)"), let other = UTType("\(inConformsToUTI)") else { return false }

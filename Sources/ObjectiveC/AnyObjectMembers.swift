@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// What an object of no known class answers to the members of numbers and strings; nil when it has none of that name.
+/// Members of numbers and strings on an untyped object; nil if it has no such member.
 ///
 /// Objective-C finds members of any object by name: `(info[key] as AnyObject).doubleValue` is an implicitly unwrapped optional.
 /// > Contract: The Swift Programming Language, dynamic lookup of members of `AnyObject`.
@@ -12,7 +12,7 @@ public struct AnyObjectMembers {
 
     private var number: NSNumber? {
         if let number = object as? NSNumber { return number }
-        // What Swift boxed is a number only after the box is opened.
+        // A Swift number is boxed: the box must be opened first.
         switch object as Any {
         case let value as Bool: return NSNumber(value: value)
         case let value as Int: return NSNumber(value: value)
@@ -27,7 +27,7 @@ public struct AnyObjectMembers {
 
     private var keyed: NSObject {
         if let object = object as? NSObject { return object }
-        // What Swift boxed is an object only after the box is opened.
+        // A boxed Swift value is an object only after the box is opened.
         if let object = object as Any as? NSObject { return object }
         ProgrammerError.raise("\(type(of: object)) is no object that has keys.")
     }

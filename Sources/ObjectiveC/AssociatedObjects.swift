@@ -1,16 +1,16 @@
 import Foundation
 
-/// A place in memory whose address is a key of its own.
+/// A memory location whose address is a unique key.
 package final class AssociationKey: @unchecked Sendable {
     package let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     package init() {}
     deinit { pointer.deallocate() }
 }
 
-/// Values that hang on an object and go when it goes.
+/// Values associated with an object, released after its end.
 ///
-/// There is no hook on an object's end, so the values of dead objects are let go while others are set: at most as many wait as
-/// there are living owners.
+/// There is no hook on deallocation, so values of deallocated objects are released while others are set: there are at most as many of
+/// them as living owners.
 package final class AssociatedObjects: @unchecked Sendable {
     package static let shared = AssociatedObjects()
 
@@ -33,7 +33,7 @@ package final class AssociatedObjects: @unchecked Sendable {
     }
 
     package func set(_ value: Any?, for owner: AnyObject, key: UnsafeRawPointer) {
-        // What is let go is let go after the lock: a deinit may come back here.
+        // Released outside the lock: a deinit may call back.
         withExtendedLifetime(exchange(value, for: owner, key: key)) {}
     }
 

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// What Objective-C calls classes: those of frameworks by their names alone, such as "UIView", those of apps with their module in front.
+/// Objective-C names of classes: those of frameworks without module, such as "UIView", those of apps with their module as prefix.
 ///
-/// `ferry build` puts it in the place of `NSStringFromClass` and `NSClassFromString`, for which Foundation on Linux has Swift's names:
+/// `ferry build` replaces `NSStringFromClass` and `NSClassFromString` with it, for which Foundation on Linux uses Swift's names:
 /// "UIKitCore.UIView". > Isolation: any thread.
 public enum ClassNames {
-    /// The modules whose classes have no module in their names.
+    /// Modules whose classes have no module prefix.
     private static let frameworks = [
         "UIKitCore", "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",
         "URLLoading",
@@ -14,14 +14,14 @@ public enum ClassNames {
         "SystemConfiguration",
     ]
 
-    /// Classes by names that are not those of their declarations: `@objc(Name)`, and what stands for one of UIKit's private classes.
+    /// Classes with explicit names: `@objc(Name)`, and stand-ins for UIKit's private classes.
     private struct Table {
         var types: [String: AnyClass] = [:]
         var names: [ObjectIdentifier: String] = [:]
     }
     private static let table = Mutex(Table())
 
-    /// Makes `name` the name of a class in Objective-C. A later class of that name takes its place.
+    /// Registers `name` as a class's Objective-C name. A later class of that name replaces it.
     public static func register(_ type: AnyClass, as name: String) {
         table.withLock { table in
             table.types[name] = type
@@ -35,19 +35,19 @@ public enum ClassNames {
     public static func name(_ type: AnyClass) -> String {
         MethodRegistry.shared.runPending()
         if let name = table.withLock({ $0.names[ObjectIdentifier(type)] }) { return name }
-        // A private type says where it is declared, with an address that differs from run to run.
+        // A private type's name contains its context, with an address that differs from run to run.
         let parts = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }
         let name = parts.joined(separator: ".")
         guard parts.count == 2, !name.contains("<") else {
-            // Of a class within another, or a generic one, Objective-C has the mangled name.
+            // For nested or generic classes, Objective-C uses the mangled name.
             return _mangledTypeName(type).flatMap { $0.contains("$") ? nil : "_Tt" + $0 } ?? name
         }
         return frameworks.contains(String(parts[0])) ? String(parts[1]) : name
     }
 
-    /// The class of a name, with the module of the app's own classes in front.
+    /// The class of a name; the app's own classes have their module as prefix.
     ///
-    /// > Returns: nil where there is no class of that name. > Contract: Foundation, NSClassFromString(_:).
+    /// > Returns: nil if there is no class of that name. > Contract: Foundation, NSClassFromString(_:).
     public static func type(_ name: String) -> AnyClass? {
         MethodRegistry.shared.runPending()
         if let type = table.withLock({ table -> Found? in table.types[name].map(Found.init) }) { return type.type }

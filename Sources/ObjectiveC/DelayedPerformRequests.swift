@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages that wait for their time: `perform(_:with:afterDelay:)` and what takes them back.
+/// Pending delayed requests: `perform(_:with:afterDelay:)` and their cancellation.
 final class DelayedPerformRequests: @unchecked Sendable {
     static let shared = DelayedPerformRequests()
 
@@ -29,7 +29,7 @@ final class DelayedPerformRequests: @unchecked Sendable {
 
     func schedule(_ selector: Selector, to target: AnyObject, _ argument: Any?, after delay: TimeInterval, modes: [RunLoop.Mode]) {
         let key = ObjectIdentifier(target)
-        // `Timer(timeInterval:…)` of Foundation on Linux is due at once.
+        // `Timer(timeInterval:…)` of Foundation on Linux fires at once.
         let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { [self] timer in
             guard let message = take(timer, of: key) else { return }
             ObjCRuntime.send(message.selector, to: message.target, [message.argument])

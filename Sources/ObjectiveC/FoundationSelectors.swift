@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods of Foundation's classes that apps name by selector.
+/// Methods of Foundation's classes that apps name by selector.
 enum FoundationSelectors {
     static func register() {
         ObjCRuntime.register(NSObject.self, "isEqual:") { object, arguments in object.isEqual(arguments.first ?? nil) }

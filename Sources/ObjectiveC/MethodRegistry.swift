@@ -1,9 +1,9 @@
 import Foundation
 
-/// Method tables by class. A lookup walks from an object's class to its superclasses, as a message send does.
+/// Method tables by class. A lookup searches from an object's class to its superclasses, like a message send.
 ///
-/// Tables arrive as functions queued by constructors of the app's images and run at the first lookup after it, so that a launch
-/// pays for one array append a method and images loaded later are seen too.
+/// Constructors of the app's images enqueue functions, which run at the next lookup, so that a launch
+/// costs one array append per method and images loaded later are included too.
 final class MethodRegistry: @unchecked Sendable {
     static let shared = MethodRegistry()
 
@@ -12,7 +12,7 @@ final class MethodRegistry: @unchecked Sendable {
         let name: String
     }
 
-    // Recursive: a queued registration calls back into `register`, and nobody may look up between the two.
+    // Recursive: a queued registration calls `register`, and no lookup may run between the two.
     private let lock = NSRecursiveLock()
     private var pending: [@convention(c) () -> Void] = [
         { FoundationSelectors.register() },
@@ -21,7 +21,7 @@ final class MethodRegistry: @unchecked Sendable {
     private var tables = MemberTables()
     private var methods: [Key: ObjCRuntime.Invoker] = [:]
     private var resolved: [Key: ObjCRuntime.Invoker?] = [:]
-    /// What lookups that end below a class have found, by that class.
+    /// Results of lookups that end below a class, by that class.
     private var resolvedBelow: [ObjectIdentifier: [Key: ObjCRuntime.Invoker?]] = [:]
 
     func enqueue(_ registration: @escaping @convention(c) () -> Void) {
@@ -36,7 +36,7 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
-    /// The method an object of class `type` runs for `name`, or nil.
+    /// The method `name` of objects of class `type`, or nil.
     ///
     /// > Complexity: O(depth of the class) the first time, O(1) afterwards.
     func method(_ name: String, of type: AnyClass) -> ObjCRuntime.Invoker? {
@@ -50,7 +50,7 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
-    /// Adds the generated tables of a framework's classes, which are asked for what is registered for none of them.
+    /// Adds the generated tables of a framework's classes, which are searched after the registered methods.
     func addTables(of module: String, _ tables: @escaping () -> [String: MemberTable]) {
         lock.withLock {
             self.tables.add(module, tables)
@@ -73,7 +73,7 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
-    /// The method that a class below `base` has for objects of class `type`, or nil.
+    /// The method that a class below `base` implements for objects of class `type`, or nil.
     ///
     /// > Complexity: O(depth of the class) the first time, O(1) afterwards.
     func method(_ name: String, of type: AnyClass, below base: AnyClass) -> ObjCRuntime.Invoker? {
@@ -116,7 +116,7 @@ final class MethodRegistry: @unchecked Sendable {
         return nil
     }
 
-    /// Runs what images queued when they were loaded.
+    /// Runs the registrations that images have queued when they were loaded.
     func runPending() { lock.withLock { drain() } }
 
     private func drain() {

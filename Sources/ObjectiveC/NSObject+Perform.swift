@@ -29,14 +29,14 @@ extension NSObjectProtocol {
 private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value, !(value is Void) else { return nil }
     nonisolated(unsafe) let object = value as AnyObject
-    // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
+    // Returned unretained: it lives until the main queue's next turn, as in an autorelease pool.
     DispatchQueue.main.async { _ = object }
     return Unmanaged.passUnretained(object)
 }
 
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension NSObject {
-    /// What `super.responds(to:)` means in a class that has its own.
+    /// `super.responds(to:)` in a class with its own implementation.
     public func __ferry_base_responds(to aSelector: Selector?) -> Bool {
         aSelector.map { ObjCRuntime.responds(self, to: $0) } ?? false
     }
@@ -74,7 +74,7 @@ extension NSObject {
         ObjCRuntime.instances(of: self, respondTo: aSelector)
     }
 
-    /// Sends the message from the current thread's run loop, in the default mode. The object and its argument live until then.
+    /// Sends the message from the current thread's run loop, in the default mode. The object and its argument are retained until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
@@ -87,7 +87,7 @@ extension NSObject {
         DelayedPerformRequests.shared.cancel(target: aTarget as AnyObject) { _ in true }
     }
 
-    /// Takes back the messages to `aTarget` that have this selector and an equal argument.
+    /// Cancels the messages to `aTarget` with this selector and an equal argument.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
         DelayedPerformRequests.shared.cancel(target: aTarget as AnyObject) { message in
             message.selector == aSelector && message.hasArgument(equalTo: anArgument)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Observers by selector. The centre does not keep the observer; one that is gone hears nothing more.
+/// Observers by selector. The centre does not retain the observer; a deallocated one is not called.
 ///
 /// > Contract: Foundation, NotificationCenter.addObserver(_:selector:name:object:)
 extension NotificationCenter {
@@ -8,7 +8,7 @@ extension NotificationCenter {
         SelectorObservers.shared.add(observer as AnyObject, aSelector, to: self, name: aName, object: anObject)
     }
 
-    /// Ends what `addObserver(_:selector:name:object:)` began for this observer, or the block whose token this is.
+    /// Removes this observer's registrations by `addObserver(_:selector:name:object:)`, or the block of this token.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.shared.remove(observer, from: self) { _ in true }
         removeObserver(observer as Any, name: nil, object: nil)
@@ -23,7 +23,7 @@ extension NotificationCenter {
     }
 }
 
-/// Tokens of block observers that stand for observers by selector.
+/// Tokens of block observers that represent observers by selector.
 private final class SelectorObservers: @unchecked Sendable {
     static let shared = SelectorObservers()
 

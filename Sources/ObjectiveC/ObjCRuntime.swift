@@ -1,13 +1,13 @@
 import Foundation
 import ProgrammerErrors
 
-/// What Ferry has in place of the Objective-C runtime: a table of methods by class and selector.
+/// Ferry's replacement of the Objective-C runtime: a table of methods by class and selector.
 ///
 /// Ferry's source rewriter emits one registration for each `@objc` member of an app; frameworks register the methods that apps may
-/// name by selector themselves, with `register(_:_:_:)`. The registered closure calls the method through the class's own dispatch,
+/// name by selector with `register(_:_:_:)`. The registered closure calls the method through the class's own dispatch,
 /// so an override needs no registration of its own.
 ///
-/// Optional requirements of Objective-C protocols (`@objc optional`) are plain requirements with a default body that asks this table:
+/// Optional requirements of Objective-C protocols (`@objc optional`) are plain requirements with a default body that searches this table:
 ///
 /// ```swift
 /// public protocol FormDelegate: AnyObject { func formShouldClose(_ form: Form) -> Bool }
@@ -16,20 +16,20 @@ import ProgrammerErrors
 /// }
 /// ```
 ///
-/// A class that writes the method next to its conformance is called directly. A method first written in a subclass of the
+/// A class that implements the method next to its conformance is called directly. A method first implemented in a subclass of the
 /// conforming class is not the witness; the default body then finds it here. The rewriter reads the selectors of such calls and registers
 /// every app method of that name.
 public enum ObjCRuntime {
-    /// Calls one method on an object. Isolated to the main actor for the sake of the methods it calls; the runtime calls it on
-    /// whatever thread the message is sent, as a message send would.
+    /// Calls one method on an object. Isolated to the main actor because of the methods it calls; the runtime calls it on
+    /// the thread that sends the message, as a message send would.
     public typealias Invoker = @MainActor (AnyObject, [Any?]) -> Any?
 
-    /// Queues a registration to be run before the next lookup. May be called from a constructor of a loading image.
+    /// Queues a registration to run before the next lookup. May be called from a constructor of a loading image.
     public static func enqueue(_ registration: @escaping @convention(c) () -> Void) {
         MethodRegistry.shared.enqueue(registration)
     }
 
-    /// Makes `name` a method of `type` and its subclasses. A later registration replaces an earlier one.
+    /// Registers `name` as a method of `type` and its subclasses. A later registration replaces an earlier one.
     public static func register<Target: AnyObject>(
         _ type: Target.Type, _ name: String, _ body: @escaping @MainActor (Target, [Any?]) -> Any?
     ) {
@@ -43,13 +43,13 @@ public enum ObjCRuntime {
         MethodRegistry.shared.addTables(of: module, tables)
     }
 
-    /// Makes `name` a class method of `type` and its subclasses.
+    /// Registers `name` as a class method of `type` and its subclasses.
     public static func registerClassMethod(_ type: AnyClass, _ name: String, _ body: @escaping @MainActor ([Any?]) -> Any?) {
         MethodRegistry.shared.register(type, "+" + name) { _, arguments in body(arguments) }
     }
 
-    /// The selector itself, once `entry` has registered the method it names: a generic class has a table for each of its types, made
-    /// where a selector is first taken.
+    /// The selector, after `entry` has registered its method: a generic class has a table per specialization, created
+    /// where a selector is first used.
     public static func selector(_ name: String, _ entry: Void) -> Selector {
         Selector(name)
     }
@@ -58,32 +58,32 @@ public enum ObjCRuntime {
         method(selector.name, of: target) != nil
     }
 
-    /// Whether objects of class `type` answer `selector`.
+    /// Whether objects of class `type` respond to `selector`.
     public static func instances(of type: AnyClass, respondTo selector: Selector) -> Bool {
         MethodRegistry.shared.method(selector.name, of: type) != nil
     }
 
-    /// Keys that registered properties of `type` and its superclasses can be read and set by.
+    /// Keys of registered properties of `type` and its superclasses that have a getter and a setter.
     package static func settableKeys(of type: AnyClass) -> [String] { MethodRegistry.shared.settableKeys(of: type) }
 
-    /// Runs the method `selector` names. Arguments past the method's own are ignored, as in a message send.
+    /// Calls the method of `selector`. Extra arguments are ignored, as in a message send.
     ///
-    /// > Precondition: the target responds; it stops with "unrecognized selector sent to instance" otherwise.
+    /// > Precondition: the target responds; otherwise it ends with "unrecognized selector sent to instance".
     @discardableResult
     public static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?] = []) -> Any? {
         guard let invoker = method(selector.name, of: target) else { unrecognized(selector, target) }
         return call(invoker, target, arguments)
     }
 
-    /// The result of an optional method, or nil when the target has none of that name.
+    /// The result of an optional method, or nil if the target does not implement it.
     ///
-    /// > Precondition: a method that is there returns a `Result`.
+    /// > Precondition: an implemented method returns a `Result`.
     public static func optional<Result>(_ target: AnyObject, _ name: String, _ arguments: [Any?] = []) -> Result? {
         guard let invoker = method(name, of: target) else { return nil }
         return convert(call(invoker, target, arguments), "the result of -[\(type(of: target)) \(name)]") as Result
     }
 
-    /// Runs an optional method whose result nobody wants; false when the target has none of that name.
+    /// Calls an optional method and ignores its result; false if the target does not implement it.
     @discardableResult
     public static func optional(_ target: AnyObject, _ name: String, _ arguments: [Any?] = []) -> Bool {
         guard let invoker = method(name, of: target) else { return false }
@@ -91,8 +91,8 @@ public enum ObjCRuntime {
         return true
     }
 
-    /// The result of the method that a class below `type` has, or nil when `target` has none of those: what an extension of `type` has
-    /// is meant then.
+    /// The result of the method as implemented below `type`, or nil if `target` has no such override: then the implementation
+    /// in an extension of `type` applies.
     public static func overridden<Result>(
         _ target: AnyObject, below type: AnyClass, _ name: String, _ arguments: [Any?] = []
     ) -> Result? {
@@ -100,20 +100,20 @@ public enum ObjCRuntime {
         return convert(call(invoker, target, arguments), "the result of -[\(Swift.type(of: target)) \(name)]") as Result
     }
 
-    /// Runs the method that a class below `type` has; false when `target` has none of those.
+    /// Calls the method as implemented below `type`; false if `target` has no such override.
     public static func callOverride(_ target: AnyObject, below type: AnyClass, _ name: String, _ arguments: [Any?] = []) -> Bool {
         guard let invoker = MethodRegistry.shared.method(name, of: Swift.type(of: target), below: type) else { return false }
         _ = call(invoker, target, arguments)
         return true
     }
 
-    /// The result of the class method that `type` or a superclass of it has, or nil when none has.
+    /// The result of the class method of `type` or a superclass, or nil if none implements it.
     static func classOverride<Result>(_ type: AnyClass, _ name: String, _ arguments: [Any?]) -> Result? {
         guard let invoker = MethodRegistry.shared.method("+" + name, of: type) else { return nil }
         return convert(call(invoker, type as AnyObject, arguments), "the result of +[\(type) \(name)]") as Result
     }
 
-    /// Argument `index` of a message as the type the method declares.
+    /// Argument `index` of a message as the method's declared type.
     public static func argument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
         convert(index < arguments.count ? arguments[index] : nil, "argument \(index + 1) of a message")
     }
@@ -125,7 +125,7 @@ public enum ObjCRuntime {
     }
 
     private static func call(_ invoker: @escaping Invoker, _ target: AnyObject, _ arguments: [Any?]) -> Any? {
-        // A message runs where it is sent. The isolation in the type exists for the checker only, so it is taken off here.
+        // A message runs on the sending thread. The isolation in the type is only checked by the compiler, so it is removed here.
         unsafeBitCast(invoker, to: ((AnyObject, [Any?]) -> Any?).self)(target, arguments)
     }
 
@@ -133,7 +133,7 @@ public enum ObjCRuntime {
         if let value = value as? Value { return value }
         if let type = Value.self as? any ScalarArgument.Type, let scalar = type.taking(value) as? Value { return scalar }
         if let value, let structure = StructureArgument.taking(value, as: Value.self) { return structure }
-        // `nil` for a parameter of an optional type, however it is wrapped.
+        // `nil` for an optional parameter, however it is wrapped.
         if let none = Any?.none as? Value { return none }
         ProgrammerError.raise(
             "\(what()) is \(value.map { String(describing: type(of: $0)) } ?? "nil"), the method declares \(Value.self)",
@@ -146,7 +146,7 @@ public enum ObjCRuntime {
                 "+[\(String(reflecting: type)) \(selector)]: unrecognized selector sent to class \(type)", name: .invalidArgument)
         }
         let address = String(UInt(bitPattern: ObjectIdentifier(target)), radix: 16)
-        // Private classes, and those within others, have no name for `NSStringFromClass`.
+        // `NSStringFromClass` has no names for private and nested classes.
         let name = String(reflecting: type(of: target))
         ProgrammerError.raise("-[\(name) \(selector)]: unrecognized selector sent to instance 0x\(address)", name: .invalidArgument)
     }

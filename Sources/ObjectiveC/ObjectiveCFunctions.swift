@@ -7,7 +7,7 @@ public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Fai
     try body()
 }
 
-/// How an association holds its value. Every policy but `assign` keeps it.
+/// How an association stores its value. Every policy except `assign` retains it.
 ///
 /// > Contract: ObjectiveC, objc_AssociationPolicy
 // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
@@ -43,7 +43,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
 }
 
-/// The value of an `assign` association: nil once the object is gone, where Objective-C would leave a dangling pointer.
+/// The value of an `assign` association: nil once the object is deallocated, where Objective-C would leave a dangling pointer.
 private struct UnownedAssociation {
     weak var object: AnyObject?
 }

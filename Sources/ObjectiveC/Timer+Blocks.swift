@@ -1,11 +1,11 @@
 public import Foundation
 internal import Synchronization
 
-/// Timers that call a closure, as on Apple's systems: the first call comes after the interval, and `invalidate()`, or the only call of a
-/// timer that does not repeat, lets go of what the timer calls and, in the run loop's place, of the timer itself.
+/// Timers that call a closure, as on Apple's systems: the first call is after the interval, and `invalidate()`, or the only call of a
+/// timer that does not repeat, releases the closure and the run loop's reference to the timer.
 ///
-/// Foundation on Linux fires `Timer(timeInterval:repeats:block:)` at once, and a timer keeps its closure, and itself, for ever. `ferry build`
-/// puts these in the place of the initialisers with Foundation's own labels.
+/// Foundation on Linux fires `Timer(timeInterval:repeats:block:)` at once, and never releases a timer's closure or the timer. `ferry build`
+/// replaces the initialisers with Foundation's labels by these.
 ///
 /// > Contract: Foundation, Timer.init(timeInterval:repeats:block:), Timer.invalidate().
 extension Timer {
@@ -33,7 +33,7 @@ extension Timer {
     }
 }
 
-/// What a timer calls, until it ends.
+/// A timer's closure, until the timer ends.
 final class TimerAction: Sendable {
     private let block: Mutex<(@Sendable (Timer) -> Void)?>
     private let repeats: Bool
@@ -49,7 +49,7 @@ final class TimerAction: Sendable {
     }
 
     func clear() {
-        // What the closure holds may be freed, and do anything then: not under the lock.
+        // The closure's captures may be released and run any code: outside the lock.
         let last = block.withLock { block in
             defer { block = nil }
             return block
@@ -57,7 +57,7 @@ final class TimerAction: Sendable {
         withExtendedLifetime(last) {}
     }
 
-    /// A timer that repeats has an interval above zero. > Units: seconds.
+    /// A repeating timer has an interval above zero. > Units: seconds.
     static func interval(_ interval: TimeInterval, repeats: Bool) -> TimeInterval { repeats ? max(interval, 0.000_1) : interval }
 }
 
@@ -71,13 +71,13 @@ final class TimerActions: Sendable {
     func adopt(_ timer: Timer, _ action: TimerAction) {
         actions.withLock { $0[ObjectIdentifier(timer)] = action }
         guard type(of: timer) == Timer.self else { return }
-        // An object begins with its class, and a class without properties of its own has objects of the same shape: an initialiser of an
-        // extension cannot make another one.
+        // The first word of an object is its class, and a class without added properties has objects of the same layout: an extension's
+        // initialiser cannot return another class.
         let word = unsafeBitCast(EndingTimer.self as AnyClass, to: UnsafeRawPointer.self)
         Unmanaged.passUnretained(timer).toOpaque().storeBytes(of: word, as: UnsafeRawPointer.self)
     }
 
-    /// Lets go of what the timer calls, and of the reference that Foundation holds of it for the run loop.
+    /// Releases the timer's action, and Foundation's reference for the run loop.
     func end(_ timer: Timer) {
         guard let action = actions.withLock({ $0.removeValue(forKey: ObjectIdentifier(timer)) }) else { return }
         action.clear()
@@ -85,7 +85,7 @@ final class TimerActions: Sendable {
     }
 }
 
-/// What `Timer`s made with a closure become.
+/// The class of `Timer`s created with a closure.
 class EndingTimer: Timer {
     override func invalidate() {
         super.invalidate()

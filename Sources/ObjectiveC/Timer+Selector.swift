@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Timers that send a message. The timer keeps its target until it is invalidated; the method may take the timer.
+/// Timers that send a message. The timer retains its target until it is invalidated; the method may take the timer.
 ///
 /// > Contract: Foundation, Timer.init(timeInterval:target:selector:userInfo:repeats:)
 extension Timer {
-    /// `Timer()`: one that never fires, to be replaced. The parameter is there because extensions cannot override `init()`.
+    /// `Timer()`: one that never fires, as a placeholder. The parameter is there because extensions cannot override `init()`.
     public convenience init(_: Void = ()) {
         self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         invalidate()
@@ -43,8 +43,8 @@ extension Timer {
 
 /// A timer with user information, which Foundation on Linux declares but never sets.
 ///
-/// An initialiser cannot answer with a subclass: a timer made by `Timer(timeInterval:target:…)` hands its target one of these that
-/// stands for it.
+/// An initialiser cannot return a subclass: a timer created by `Timer(timeInterval:target:…)` passes one of these to its target
+/// in its place.
 private final class MessageTimer: EndingTimer {
     private let information: Any?
     private let original: Timer?
@@ -63,7 +63,7 @@ private final class MessageTimer: EndingTimer {
         information = userInfo
         original = timer
         super.init(fire: .distantFuture, interval: timer.timeInterval, repeats: false) { _ in }
-        // It is never scheduled, and goes with its call.
+        // It is never scheduled, and is released after its call.
         TimerActions.shared.adopt(self, TimerAction({ _ in }, repeats: false))
         super.invalidate()
     }

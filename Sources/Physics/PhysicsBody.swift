@@ -1,16 +1,16 @@
 internal import CBox2D
 
-/// One thing in a world: something that moves, a boundary, or the place an attachment hangs from.
+/// A body in a world: an item, a boundary, or an attachment's anchor.
 ///
-/// After its removal from the world it stays as it was and does nothing.
+/// After its removal from the world it is unchanged and does nothing.
 package final class PhysicsBody {
     package struct State: Hashable, Sendable {
         package var place = PhysicsVector.zero
-        /// > Units: radians, growing clockwise on screen.
+        /// > Units: radians, increasing clockwise on screen.
         package var angle = 0.0
-        /// > Units: points a second.
+        /// > Units: points per second.
         package var velocity = PhysicsVector.zero
-        /// > Units: radians a second.
+        /// > Units: radians per second.
         package var spin = 0.0
         /// 1 for a square of 100 by 100 points with density 1.
         package var mass = 0.0
@@ -20,13 +20,13 @@ package final class PhysicsBody {
     package let tag: Int64
     private(set) var handle: OpaquePointer?
     private var last = State()
-    /// Of the outline to what the library makes of it.
+    /// Of the outline to the library's mass.
     private var massRatio = 1.0
-    /// Collision groups whose members it meets.
+    /// Collision groups of items that it collides with.
     package var itemGroups: Set<Int> = [] { didSet { if itemGroups != oldValue { refilter() } } }
-    /// Collision groups whose boundaries it meets.
+    /// Collision groups of boundaries that it collides with.
     package var boundaryGroups: Set<Int> = [] { didSet { if boundaryGroups != oldValue { refilter() } } }
-    /// The group it is a boundary of.
+    /// The group that it is a boundary of.
     let boundaryOf: Int?
 
     init(tag: Int64, handle: OpaquePointer, boundaryOf: Int?) {
@@ -35,7 +35,7 @@ package final class PhysicsBody {
         self.boundaryOf = boundaryOf
     }
 
-    /// The world let go of it.
+    /// Called when the world removes it.
     func detach() {
         last = state
         handle = nil
@@ -57,9 +57,9 @@ package final class PhysicsBody {
         let native = material.native
         var count = 0
         for piece in shapes.flatMap(\.pieces) where add(piece, to: handle, native) { count += 1 }
-        // Something without an outline still has a mass.
+        // A body without an outline still needs a mass.
         if count == 0 { ferry_body_add_circle(handle, ferry_point(), PhysicsScale.leastHalf, native) }
-        // The skin is cut off the outline, not off the mass.
+        // The skin is subtracted from the outline, not from the mass.
         let area = shapes.reduce(0) { $0 + $1.area } / (PhysicsScale.points * PhysicsScale.points)
         let ratio = area * native.density / ferry_body_get_state(handle).mass
         massRatio = ratio.isFinite && ratio > 0.5 && ratio < 2 ? ratio : 1
@@ -78,7 +78,7 @@ package final class PhysicsBody {
         }
     }
 
-    /// A line of a boundary. One without length does nothing.
+    /// A line of a boundary. One of zero length does nothing.
     package func addEdge(from start: PhysicsVector, to end: PhysicsVector, _ material: PhysicsMaterial) {
         guard let handle, start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return }
         _ = ferry_body_add_edge(handle, PhysicsScale.metres(start), PhysicsScale.metres(end), material.native)
@@ -91,7 +91,7 @@ package final class PhysicsBody {
         ferry_body_set_material(handle, native)
     }
 
-    /// Parts of the velocity lost a second.
+    /// Damping: the fraction of the velocity lost per second.
     package func setResistance(_ linear: Double, angular: Double) {
         guard let handle else { return }
         ferry_body_set_damping(handle, linear.isFinite ? max(0, linear) : 0, angular.isFinite ? max(0, angular) : 0)
@@ -106,7 +106,7 @@ package final class PhysicsBody {
         if let handle { ferry_body_set_static(handle, isAnchored) }
     }
 
-    /// > Units: points a second squared.
+    /// > Units: points per second squared.
     package func setAcceleration(_ acceleration: PhysicsVector) {
         if let handle { ferry_body_set_acceleration(handle, PhysicsScale.metres(acceleration)) }
     }
@@ -122,19 +122,19 @@ package final class PhysicsBody {
         ferry_body_set_velocity(handle, PhysicsScale.metres(velocity), spin)
     }
 
-    /// Until the next step, at a place of the world. Does nothing to one that sleeps. > Units: mass times points a second squared.
+    /// Until the next step, at a point of the world. Does nothing to a sleeping body. > Units: mass times points per second squared.
     package func apply(force: PhysicsVector, at place: PhysicsVector) {
         guard let handle, force.x.isFinite, force.y.isFinite else { return }
         ferry_body_apply_force(handle, PhysicsScale.metres(force), PhysicsScale.metres(place))
     }
 
-    /// > Units: mass times points squared a second squared.
+    /// > Units: mass times points squared per second squared.
     package func apply(torque: Double) {
         guard let handle, torque.isFinite else { return }
         ferry_body_apply_torque(handle, torque / (PhysicsScale.points * PhysicsScale.points))
     }
 
-    /// > Units: mass times points a second.
+    /// > Units: mass times points per second.
     package func apply(impulse: PhysicsVector, at place: PhysicsVector) {
         guard let handle, impulse.x.isFinite, impulse.y.isFinite else { return }
         ferry_body_apply_impulse(handle, PhysicsScale.metres(impulse), PhysicsScale.metres(place))
@@ -144,7 +144,7 @@ package final class PhysicsBody {
 
     private func refilter() { if let handle { ferry_body_refilter(handle) } }
 
-    /// Whether the two may meet. Bodies of a boundary meet the items of its group; items meet those they share a group with.
+    /// Whether the two may collide. Boundaries collide with the items of their group; items with those they share a group with.
     func mayMeet(_ other: PhysicsBody) -> Bool {
         switch (boundaryOf, other.boundaryOf) {
         case (nil, nil): !itemGroups.isDisjoint(with: other.itemGroups)

@@ -1,13 +1,13 @@
 internal import CBox2D
 
-/// What holds two bodies together. It goes when one of them does.
+/// Connects two bodies. It is removed with either of them.
 package final class PhysicsJoint {
     package enum Kind: Hashable, Sendable {
-        /// Two places, in the bodies' own coordinates, at a distance.
+        /// Two points, in the bodies' own coordinates, at a distance.
         case distance(first: PhysicsVector, second: PhysicsVector)
-        /// Both turn about one place of the world.
+        /// Both rotate about one point of the world.
         case pin(at: PhysicsVector)
-        /// The second moves along an axis of the first, and does not turn against it.
+        /// The second moves along an axis of the first, and does not rotate relative to it.
         case slide(at: PhysicsVector, axis: PhysicsVector)
         case weld(at: PhysicsVector)
     }
@@ -30,7 +30,7 @@ package final class PhysicsJoint {
     func detach() { handle = nil }
     package var isInWorld: Bool { handle != nil }
 
-    /// A rod of `length`, a rope of at most that, or with a frequency a spring. > Units: points; hertz; 1 damps so that nothing swings.
+    /// A rod of `length`, a rope of at most that, or with a frequency a spring. > Units: points; hertz; 1 is critical damping.
     package func setDistance(_ length: Double, isRope: Bool, frequency: Double, damping: Double) {
         guard let handle, length.isFinite else { return }
         let metres = PhysicsScale.metres(max(0, length))
@@ -41,7 +41,7 @@ package final class PhysicsJoint {
         wake()
     }
 
-    /// For pins and slides. `friction` works against the movement. > Units: mass times points squared a second squared.
+    /// For pins and slides. `friction` acts against the movement. > Units: mass times points squared per second squared.
     package func setLimits(_ limits: Limits?, friction: Double) {
         guard let handle else { return }
         let force = friction.isFinite ? max(0, friction) : 0
@@ -57,7 +57,7 @@ package final class PhysicsJoint {
         wake()
     }
 
-    /// For welds: 0 does not give.
+    /// For welds: 0 is rigid.
     package func setWeld(frequency: Double, damping: Double) {
         guard let handle, case .weld = kind else { return }
         ferry_joint_set_weld(handle, frequency.isFinite ? min(max(0, frequency), 60) : 0, damping.isFinite ? max(0, damping) : 0)

@@ -1,12 +1,12 @@
 internal import CBox2D
 
-/// What a body is made of.
+/// Material properties of a body.
 package struct PhysicsMaterial: Hashable, Sendable {
     /// A square of 100 by 100 points with density 1 has a mass of 1.
     package var density: Double
-    /// 0 slides without end.
+    /// 0 is frictionless.
     package var friction: Double
-    /// 0 does not bounce, 1 bounces back as fast as it came.
+    /// 0 does not bounce, 1 is fully elastic.
     package var elasticity: Double
 
     package init(density: Double, friction: Double, elasticity: Double) {

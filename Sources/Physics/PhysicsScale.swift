@@ -1,24 +1,24 @@
 internal import CBox2D
 
-/// A place, a way, a velocity or a force in the plane. > Units: points.
+/// A position, distance, velocity or force in the plane. > Units: points.
 package typealias PhysicsVector = SIMD2<Double>
 
-/// Between points and the metres that the library computes in.
+/// Conversion between points and the library's metres.
 ///
-/// It is tuned to things of 0.1 to 10 m: at 50 points a metre a button is nearly one metre wide.
+/// It is tuned for objects of 0.1 to 10 m: at 50 points per metre a button is nearly one metre wide.
 enum PhysicsScale {
-    /// > Units: points a metre.
+    /// > Units: points per metre.
     static let points = 50.0
-    /// How far shapes are drawn in, so that things at rest seem to touch. The library keeps polygons 0.02 m less 0.005 m apart.
+    /// By how much shapes are reduced, so that objects at rest appear to touch. The library keeps polygons 0.02 m minus 0.005 m apart.
     /// > Units: metres.
     static let skin = 0.0075
-    /// The least half of a side. > Units: metres.
+    /// The minimum half of a side. > Units: metres.
     static let leastHalf = 0.005
-    /// The library computes with 32 bits: further out it loses the fine places. > Units: points.
+    /// The library uses 32-bit numbers: further out it loses precision. > Units: points.
     static let farthest = 1_000_000.0
     /// Mass of a square of 100 by 100 points with density 1. > Units: kilograms.
     static let unitMass = 1.0
-    /// Of density 1. > Units: kilograms a square metre.
+    /// Of density 1. > Units: kilograms per square metre.
     static let density = unitMass * points * points / 10_000
 
     static func metres(_ vector: PhysicsVector) -> ferry_point {

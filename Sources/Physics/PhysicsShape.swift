@@ -1,16 +1,16 @@
 internal import CBox2D
 internal import Foundation
 
-/// The outline by which a body meets others, around its centre. > Units: points.
+/// The collision outline of a body, around its centre. > Units: points.
 package struct PhysicsShape: Hashable, Sendable {
     package enum Outline: Hashable, Sendable {
         case box(width: Double, height: Double)
         case ellipse(width: Double, height: Double)
-        /// Taken as the smallest convex outline around its corners.
+        /// Replaced by the convex hull of its corners.
         case polygon([PhysicsVector])
     }
     package var outline: Outline
-    /// Where its own centre lies in the body, and how it is turned there.
+    /// Its own centre in the body, and its rotation there.
     package var offset: PhysicsVector
     package var angle: Double
 
@@ -40,7 +40,7 @@ package struct PhysicsShape: Hashable, Sendable {
     private static let mostCorners = 8
     private static let ellipseCorners = 24
 
-    /// The convex pieces the library takes, drawn in by the skin it adds.
+    /// Convex pieces for the library, reduced by the skin that it adds.
     var pieces: [Piece] {
         switch outline {
         case .box(let width, let height):
@@ -80,7 +80,7 @@ package struct PhysicsShape: Hashable, Sendable {
         return min(max(abs(side) / 2 - PhysicsScale.skin * PhysicsScale.points, least), PhysicsScale.farthest)
     }
 
-    /// A convex outline as a fan around its first corner.
+    /// Splits a convex outline into a fan around its first corner.
     private static func split(_ corners: [PhysicsVector]) -> [Piece] {
         guard corners.count > mostCorners else { return [.polygon(corners)] }
         return stride(from: 1, to: corners.count - 1, by: mostCorners - 2).map { start in
@@ -89,7 +89,7 @@ package struct PhysicsShape: Hashable, Sendable {
     }
 }
 
-/// The smallest convex outline around points: Andrew's monotone chain. > Complexity: O(*n* log *n*).
+/// The convex hull of points: Andrew's monotone chain. > Complexity: O(*n* log *n*).
 enum ConvexHull {
     static func corners(_ points: [PhysicsVector]) -> [PhysicsVector] {
         let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }

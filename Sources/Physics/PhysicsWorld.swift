@@ -1,12 +1,12 @@
 internal import CBox2D
 
-/// Bodies that fall, meet and hang together, over Box2D.
+/// Simulates rigid bodies with Box2D: gravity, collisions and joints.
 ///
-/// The same bodies and steps give the same places each time. Nothing here is called back from inside of a step: what met is told afterwards, so
-/// that bodies can be removed meanwhile.
+/// Deterministic. There are no callbacks during a step: contacts are reported afterwards, so
+/// that bodies can be removed then.
 /// > Units: points, seconds. > Isolation: one thread.
 package final class PhysicsWorld {
-    /// Two bodies began or ceased to touch, by their tags, the boundary's last.
+    /// Two bodies began or ended contact, by their tags, the boundary's last.
     package struct Contact: Hashable, Sendable {
         package var first: Int64
         package var second: Int64
@@ -40,12 +40,12 @@ package final class PhysicsWorld {
 
     // MARK: Bodies
 
-    /// A body without an outline; nil for a place that is no number.
+    /// A body without an outline; nil for a position that is not finite.
     package func makeBody(at place: PhysicsVector, angle: Double = 0) -> PhysicsBody? {
         make(place, angle, isStatic: false, boundaryOf: nil)
     }
 
-    /// A body that nothing moves: of a collision group's boundary, or of nothing that others meet.
+    /// A static body: of a collision group's boundary, or without collisions.
     package func makeStill(at place: PhysicsVector = .zero, boundaryOf group: Int? = nil) -> PhysicsBody? {
         make(place, 0, isStatic: true, boundaryOf: group)
     }
@@ -53,7 +53,7 @@ package final class PhysicsWorld {
     private func make(_ place: PhysicsVector, _ angle: Double, isStatic: Bool, boundaryOf group: Int?) -> PhysicsBody? {
         guard let handle, place.x.isFinite, place.y.isFinite, angle.isFinite else { return nil }
         lastTag += 1
-        // The library's order of telling is made the order of tags: boundaries come last.
+        // Determines the library's order of events by tag: boundaries are last.
         let tag = group == nil ? lastTag : -lastTag
         guard let native = ferry_body_make(handle, tag, isStatic, PhysicsScale.metres(place), angle) else { return nil }
         let body = PhysicsBody(tag: tag, handle: native, boundaryOf: group)
@@ -61,7 +61,7 @@ package final class PhysicsWorld {
         return body
     }
 
-    /// Takes the body and its joints out. Those it touched wake up.
+    /// Removes the body and its joints. Bodies that it touched wake up.
     package func remove(_ body: PhysicsBody) {
         guard let handle, let native = body.handle else { return }
         for joint in joints where joint.first === body || joint.second === body { remove(joint) }
@@ -72,7 +72,7 @@ package final class PhysicsWorld {
 
     // MARK: Joints
 
-    /// Nil when one of the bodies is not in this world, or an axis has no length.
+    /// Nil if one of the bodies is not in this world, or an axis has zero length.
     package func join(_ first: PhysicsBody, _ second: PhysicsBody, by kind: PhysicsJoint.Kind) -> PhysicsJoint? {
         guard let handle, let one = first.handle, let other = second.handle else { return nil }
         let native: OpaquePointer?
@@ -104,7 +104,7 @@ package final class PhysicsWorld {
         ferry_world_step(handle, seconds)
     }
 
-    /// What happened since contacts were last taken, in order.
+    /// Events since the last call, in order.
     package func takeContacts() -> [Contact] {
         guard let handle else { return [] }
         var native: UnsafePointer<ferry_contact>?
@@ -114,6 +114,6 @@ package final class PhysicsWorld {
         }
     }
 
-    /// Whether anything moves. A body comes to rest when it has been slow for half a second.
+    /// Whether anything moves. A body sleeps after it has been slow for half a second.
     package var isAwake: Bool { handle.map { ferry_world_is_awake($0) } ?? false }
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What was chosen for whole spellings, and how often. The engine itself learns phrases that were put together alone.
+/// The candidates chosen for whole spellings, with counts. The engine itself learns only composed phrases.
 struct LearntChoices {
     private var counts: [String: [String: Int]] = [:]
     private let path: String
-    /// Spellings beyond this many are forgotten, any of them.
+    /// Beyond this number, arbitrary spellings are removed.
     private static let limit = 5000
     private static let sizeLimit = 2_000_000
 
-    /// Lines that are no choices are not read.
+    /// Invalid lines are ignored.
     init(path: String) {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path), data.count <= Self.sizeLimit else { return }
@@ -19,7 +19,7 @@ struct LearntChoices {
         }
     }
 
-    /// The places of candidates, those chosen most often first.
+    /// The indexes of candidates, the most often chosen first.
     func order(_ candidates: [String], for letters: String) -> [Int] {
         let places = Array(candidates.indices)
         guard let known = counts[letters] else { return places }

@@ -1,16 +1,16 @@
 internal import CPinyin
 internal import Foundation
 
-/// Turns spellings into Chinese, and learns from what is chosen.
+/// Converts spellings to Chinese, and learns from choices.
 ///
-/// Over libgooglepinyin, which keeps one dictionary a process: there is at most one engine at a time.
+/// Uses libgooglepinyin, which has one dictionary per process: there is at most one engine at a time.
 /// > Isolation: one thread at a time.
 package final class PinyinEngine {
-    /// What a spelling may stand for, after the choices made so far.
+    /// The state of a spelling after the choices made so far.
     package struct Answer: Hashable, Sendable {
         /// Chosen already.
         package var fixed = ""
-        /// What of the spelling is open, a space between syllables.
+        /// The rest of the spelling, with spaces between syllables.
         package var spelling = ""
         package var candidates: [String] = []
         package init() {}
@@ -18,7 +18,7 @@ package final class PinyinEngine {
 
     /// > Units: letters.
     package static let longestSpelling = ferry_pinyin_letters
-    /// So many candidates are read, of which a person looks at few.
+    /// Maximum number of candidates that are read; users look at few of them.
     package static let mostCandidates = 200
 
     private static let lock = NSLock()
@@ -26,7 +26,7 @@ package final class PinyinEngine {
     private var needsSaving = false
     private var learnt: LearntChoices
 
-    /// - Parameter learnt: the file of what was learnt; nil when it, or the dictionary, cannot be opened or another engine is open.
+    /// - Parameter learnt: the file of the learned words; nil if it, or the dictionary, cannot be opened or another engine is open.
     package init?(learnt: String) {
         guard !learnt.utf8.contains(0) else { return nil }
         let opened = Self.lock.withLock {
@@ -34,7 +34,7 @@ package final class PinyinEngine {
             Self.isOpen = true
             return true
         }
-        // One that is whole is closed by `deinit`, and that would be the engine of another.
+        // `deinit` closes an initialised object, which would be the engine of another.
         guard opened else { return nil }
         self.learnt = LearntChoices(path: learnt + ".choices")
     }
@@ -47,7 +47,7 @@ package final class PinyinEngine {
         }
     }
 
-    /// Writes what was learnt since the last time.
+    /// Writes the words learned since the last call.
     package func save() {
         guard needsSaving else { return }
         needsSaving = false
@@ -56,9 +56,9 @@ package final class PinyinEngine {
     }
 
     /// - Parameters:
-    ///   - letters: of a spelling; what is not in a…z or an apostrophe, and what is beyond the longest, is not read.
-    ///   - choices: numbers of candidates, each among those the choices before it left. One that is out of range ends them. The choice that
-    ///     completes the text is learnt.
+    ///   - letters: of a spelling; characters other than a…z and apostrophes, and those beyond the maximum length, are ignored.
+    ///   - choices: indexes of candidates, each among those left by the previous choices. One out of range ends them. The choice that
+    ///     completes the text is learned.
     package func answer(_ letters: String, choices: [Int]) -> Answer {
         let bytes = Array(letters.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "'") })
             .prefix(Self.longestSpelling)
@@ -107,7 +107,7 @@ package final class PinyinEngine {
         for (start, end) in zip(starts[fixed...], starts[fixed...].dropFirst()) where start < end && end <= letters.count {
             parts.append(String(decoding: letters[start..<end].filter { $0 != UInt8(ascii: "'") }, as: UTF8.self))
         }
-        // Letters that begin no syllable.
+        // Letters that do not start a syllable.
         if let end = starts.last, end < letters.count { parts.append(String(decoding: letters[max(end, 0)...], as: UTF8.self)) }
         return parts.joined(separator: " ")
     }

@@ -1,10 +1,10 @@
-/// The name of the Objective-C exception that iOS raises for a programming error, as it stands in the message of the crash.
+/// The name of the Objective-C exception that iOS raises for a programming error, as in the crash message.
 package struct ExceptionName: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A call that does not fit the receiver's state; what UIKit's assertions raise.
+    /// A call that is invalid in the receiver's state; raised by UIKit's assertions.
     package static let internalInconsistency = ExceptionName(rawValue: "NSInternalInconsistencyException")
     package static let invalidArgument = ExceptionName(rawValue: "NSInvalidArgumentException")
     /// An index or range outside a collection or text.

@@ -1,19 +1,19 @@
 /// Ends the process for a programming error of the app, as an uncaught exception of UIKit does on iOS.
 ///
 /// `precondition` and `preconditionFailure` lose their message in an optimised build, and apps always run with an optimised framework. The
-/// message written here is the same in every build: UIKit's text with the offending values. The line of the app that made the call is in the
-/// backtrace that the Swift runtime writes after it; `#file` of this framework would tell an app's author nothing.
+/// message written here is the same in every build: UIKit's text with the invalid values. The app's source line is in the
+/// backtrace that the Swift runtime prints after it; `#file` of this framework would not help an app's author.
 ///
-/// What only a fault of the framework itself can reach stays a `precondition`; `Scripts/check-programmer-errors.py` lists those places.
+/// Errors that only a fault of the framework can cause use `precondition`; `Scripts/check-programmer-errors.py` lists them.
 package enum ProgrammerError {
-    /// Stops the process with `reason`. Callable from any thread.
+    /// Ends the process with `reason`. Callable from any thread.
     package static func raise(
         _ reason: String, name: ExceptionName = .internalInconsistency, file: StaticString = #fileID, line: UInt = #line
     ) -> Never {
         fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'", file: file, line: line)
     }
 
-    /// Stops the process with `reason` unless `condition` holds. `reason` is built only when it does not.
+    /// Ends the process with `reason` unless `condition` holds. `reason` is evaluated only then.
     @inline(__always)
     package static func require(
         _ condition: @autoclosure () -> Bool, _ reason: @autoclosure () -> String, name: ExceptionName = .internalInconsistency,

@@ -1,13 +1,13 @@
 internal import CNGHTTP2
 internal import Glibc
 
-/// One end of an HTTP/2 connection as bytes in and bytes out; who carries them is another matter.
+/// One end of an HTTP/2 connection, without transport: bytes in and bytes out.
 ///
 /// > Isolation: one thread at a time.
 final class HTTP2Session {
     enum Role { case server, client }
 
-    /// What came on a stream, whole.
+    /// A complete message of a stream.
     struct Message {
         var fields: [(name: String, value: String)] = []
         /// At most `bodyLimit` bytes of it.
@@ -20,7 +20,7 @@ final class HTTP2Session {
 
     struct Failure: Error, Hashable, CustomStringConvertible { var description: String }
 
-    /// Called with every message that came whole.
+    /// Called with every complete message.
     var onMessage: ((Int32, Message) -> Void)?
     private(set) var closedStreams = 0
 
@@ -85,9 +85,9 @@ final class HTTP2Session {
         data.map { Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    // MARK: In
+    // MARK: Input
 
-    /// After an error the connection is of no more use.
+    /// After an error the connection is unusable.
     func receive(_ bytes: ArraySlice<UInt8>) throws(Failure) {
         let taken = bytes.withUnsafeBufferPointer { nghttp2_session_mem_recv(session, $0.baseAddress, $0.count) }
         guard taken >= 0 else { throw Failure(description: String(cString: nghttp2_strerror(Int32(taken)))) }
@@ -112,9 +112,9 @@ final class HTTP2Session {
         onMessage?(stream, message)
     }
 
-    // MARK: Out
+    // MARK: Output
 
-    /// What is to be sent now.
+    /// Bytes to send now.
     func takeOutput() throws(Failure) -> [UInt8] {
         var output: [UInt8] = []
         while true {
@@ -126,7 +126,7 @@ final class HTTP2Session {
         }
     }
 
-    /// Neither end has anything more to say.
+    /// Neither end has anything more to send.
     var isOver: Bool { nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0 }
 
     func respond(to stream: Int32, _ fields: [(name: String, value: String)], body: [UInt8]) {
@@ -141,7 +141,7 @@ final class HTTP2Session {
         }
     }
 
-    /// The number of the request's stream.
+    /// Returns the identifier of the request's stream.
     func request(_ fields: [(name: String, value: String)], body: [UInt8]) throws(Failure) -> Int32 {
         let stream = Self.withFields(fields) { list in
             var source = Self.source
@@ -172,7 +172,7 @@ final class HTTP2Session {
     private static func withFields<Result>(
         _ fields: [(name: String, value: String)], _ body: (UnsafeBufferPointer<nghttp2_nv>) -> Result
     ) -> Result {
-        // The library copies what it is given.
+        // The library copies its arguments.
         var text = fields.flatMap { Array($0.name.utf8) + Array($0.value.utf8) }
         return text.withUnsafeMutableBufferPointer { text in
             var offset = 0

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Posts one notification, or something else, to a device of this machine, and waits for the answer.
+/// Posts a notification, or another request, to a device on this machine, and waits for the response.
 package enum PushClient {
     package struct Failure: Error, Hashable, CustomStringConvertible { package var description: String }
 
@@ -51,7 +51,7 @@ package enum PushClient {
             let got = recv(descriptor, &space, space.count, 0)
             guard got > 0 else {
                 throw HTTP2Session.Failure(
-                    description: got < 0 && errno == EAGAIN ? "the device does not answer" : "the device closed the connection")
+                    description: got < 0 && errno == EAGAIN ? "the device does not respond" : "the device closed the connection")
             }
             try session.receive(space[..<got])
         }

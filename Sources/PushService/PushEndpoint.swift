@@ -2,13 +2,13 @@ internal import CConstantTime
 internal import Foundation
 package import HostInterface
 
-/// A request as a provider of notifications posts it.
+/// A provider's request.
 package struct PushRequest: Sendable {
     package var method: String
     package var path: String
     package var fields: [(name: String, value: String)]
     package var body: [UInt8]
-    /// Of the whole body, also where less of it was kept. > Units: bytes.
+    /// Size of the whole body, even if only a part of it was stored. > Units: bytes.
     package var bodyCount: Int
 
     package init(method: String, path: String, fields: [(name: String, value: String)], body: [UInt8], bodyCount: Int? = nil) {
@@ -23,20 +23,20 @@ extension PushRequest: CustomStringConvertible {
     package var description: String { "\(method) \(path), \(bodyCount) bytes" }
 }
 
-/// What a provider is told.
+/// The response to a provider.
 package struct PushResponse: Hashable, Sendable {
     package var status: Int
     package var identifier: String
-    /// Nil when the notification was taken.
+    /// Nil if the notification was accepted.
     package var reason: PushReason?
-    /// When a token ceased to be one. > Units: milliseconds since 1970.
+    /// When the token became invalid. > Units: milliseconds since 1970.
     package var timestamp: Int?
 
     package init(status: Int, identifier: String, reason: PushReason? = nil, timestamp: Int? = nil) {
         (self.status, self.identifier, self.reason, self.timestamp) = (status, identifier, reason, timestamp)
     }
 
-    /// Its JSON; empty when there is no reason to give.
+    /// Its JSON; empty if there is no reason.
     package var body: [UInt8] {
         guard let reason else { return [] }
         let time = timestamp.map { ",\"timestamp\":\($0)" } ?? ""
@@ -44,7 +44,7 @@ package struct PushResponse: Hashable, Sendable {
     }
 }
 
-/// Why a notification is refused, in Apple's words. > Contract: Sending notification requests to APNs.
+/// Why a notification is rejected, with Apple's reason strings. > Contract: Sending notification requests to APNs.
 package enum PushReason: String, Sendable, CaseIterable {
     case badCollapseId = "BadCollapseId"
     case badDeviceToken = "BadDeviceToken"
@@ -79,61 +79,60 @@ package enum PushReason: String, Sendable, CaseIterable {
     }
 }
 
-/// A notification that was taken.
+/// An accepted notification.
 package struct PushDelivery: Hashable, Sendable {
     package var identifier: String
     package var payload: PushPayload
-    /// Takes the place of an earlier one with the same.
+    /// Replaces an earlier one with the same identifier.
     package var collapse: String?
     package init(identifier: String, payload: PushPayload, collapse: String? = nil) {
         (self.identifier, self.payload, self.collapse) = (identifier, payload, collapse)
     }
 }
 
-/// Apple's push service as one device stands for it: what is asked of it, and what it answers.
+/// Apple's push service for one device: validates requests and responds.
 ///
-/// Checks go in the order of Apple's own: the path, the fields, the token, the payload.
+/// Checks are in Apple's order: the path, the fields, the token, the payload.
 package struct PushEndpoint: Sendable {
     /// The app's bundle identifier.
     package let topic: String
     /// The app's token, in hexadecimal digits.
     package private(set) var token: String
-    /// Whether the app takes notifications at that token.
+    /// Whether the app has registered with that token.
     package var isRegistered = false
-    /// Posts notifications whether the app registered or not.
+    /// Accepted whether or not the app registered.
     package let privateToken: String
-    /// Tokens that are none any more, and since when. > Units: seconds since 1970.
+    /// Invalidated tokens, and since when. > Units: seconds since 1970.
     private var retired: [String: Double] = [:]
-    /// When the last ones came. > Units: seconds since 1970.
+    /// When the last ones arrived. > Units: seconds since 1970.
     private var recent: [Double] = []
-    /// Words for a person about what was refused last.
+    /// Why the last request was rejected, as a text for the user.
     package private(set) var complaint = ""
 
-    /// To one device in one second.
+    /// Maximum number per second for one device.
     package static let rateLimit = 100
-    /// How long a provider's token may be used. > Units: seconds.
+    /// Maximum age of a provider's token. > Units: seconds.
     private static let providerTokenLife = 3600.0
 
     package init(topic: String, token: String, privateToken: String) {
         (self.topic, self.token, self.privateToken) = (topic, token.lowercased(), privateToken.lowercased())
     }
 
-    /// The app has another token from now on.
+    /// Replaces the app's token.
     package mutating func renew(_ token: String, at now: Double) {
         retired[self.token] = now
         self.token = token.lowercased()
         retired[self.token] = nil
     }
 
-    /// Whether it is for this app: its token, also one that is none any more, or its topic beside the token that all apps of a device
-    /// share.
+    /// Whether it is for this app: its token, also an invalidated one, or its topic together with the token shared by the device's apps.
     package func isMeant(by request: PushRequest) -> Bool {
         let given = request.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         if Self.areEqual(given, privateToken) { return request.values("apns-topic").first == topic }
         return Self.areEqual(given, token) || retired[given] != nil
     }
 
-    /// Whether two tokens are the same, in a time that tells nothing of where they differ.
+    /// Compares two tokens in constant time.
     package static func areEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         return ferry_secrets_equal(one, one.count, other, other.count)
@@ -180,12 +179,12 @@ package struct PushEndpoint: Sendable {
         recent = recent.filter { now - $0 < 1 && $0 <= now }
         guard recent.count < Self.rateLimit else { throw Refusal(.tooManyRequests) }
         recent.append(now)
-        // What came too late is taken and goes nowhere.
+        // An expired notification is accepted and not delivered.
         if let expiration, expiration > 0, expiration < now { return nil }
         return PushDelivery(identifier: identifier, payload: payload, collapse: request.values("apns-collapse-id").first)
     }
 
-    /// Its date of expiration, where it has one.
+    /// Its expiration date, if any.
     private func checkFields(_ request: PushRequest, at now: Double) throws(Refusal) -> Double? {
         let names = request.fields.map(\.name).filter { $0.hasPrefix("apns-") }
         guard Set(names).count == names.count else { throw Refusal(.duplicateHeaders) }
@@ -211,7 +210,7 @@ package struct PushEndpoint: Sendable {
         return expiration
     }
 
-    /// A provider's token is not asked for; one that is given must be one, and not too old. Its signature is not looked at.
+    /// A provider's token is optional; a given one must be valid and not too old. Its signature is not verified.
     private func checkProvider(_ request: PushRequest, at now: Double) throws(Refusal) {
         guard let authorization = request.values("authorization").first else { return }
         let words = authorization.split(separator: " ")

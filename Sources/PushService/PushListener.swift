@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why nothing listens for notifications.
+/// Why the listener for notifications could not be started.
 package enum PushListenerError: Error, Hashable, Sendable, CustomStringConvertible {
     case portBusy(Int)
     case system(call: String, code: Int32)
@@ -12,25 +12,25 @@ package enum PushListenerError: Error, Hashable, Sendable, CustomStringConvertib
     }
 }
 
-/// Takes posted notifications over HTTP/2 from this machine alone: over TLS, or in the clear with prior knowledge, on one port.
+/// Accepts posted notifications over HTTP/2 from this machine only: over TLS, or in cleartext with prior knowledge, on one port.
 ///
-/// Never blocks: who polls its descriptors calls `service` when one is ready.
+/// Never blocks: the owner polls its descriptors and calls `service` when one is ready.
 /// > Isolation: the simulator's main thread.
 package final class PushListener {
     private final class Connection {
         let descriptor: Int32
         let session: HTTP2Session
         var tls: TLSSession?
-        /// Nothing came yet: whether it speaks TLS is open.
+        /// Nothing was received yet: TLS or cleartext is undecided.
         var isNew = true
-        /// Something came whole.
+        /// A complete request was received.
         var hasSpoken = false
         var output: [UInt8] = []
         var isEnding = false
         init(_ descriptor: Int32, _ session: HTTP2Session) { (self.descriptor, self.session) = (descriptor, session) }
         deinit { _ = close(descriptor) }
 
-        /// Takes what came over the wire and answers it.
+        /// Processes received bytes and responds.
         func receive(_ bytes: ArraySlice<UInt8>, _ identity: TLSIdentity?) {
             do {
                 if isNew, bytes.first == TLSSession.firstByte, let identity { tls = try TLSSession(identity) }
@@ -39,14 +39,14 @@ package final class PushListener {
                 if !plain.isEmpty { try session.receive(plain) }
                 try flush()
             } catch {
-                // An alert may have to be sent still.
+                // A TLS alert may still have to be sent.
                 output += tls?.takeOutput() ?? []
                 isEnding = true
             }
         }
 
         func flush() throws {
-            // In which tongue to answer is known when something came.
+            // The protocol of the response is known once something was received.
             guard !isNew else { return }
             if tls?.isEstablished != false {
                 let plain = try session.takeOutput()
@@ -56,12 +56,12 @@ package final class PushListener {
         }
     }
 
-    /// Apple's own other port.
+    /// Apple's alternative port.
     package static let usualPort = 2197
     private static let connectionLimit = 64
-    /// A client that does not read is let go. > Units: bytes.
+    /// A client that does not read is disconnected. > Units: bytes.
     private static let outputLimit = 1 << 20
-    /// Kept of a body: enough to see that it is too long. > Units: bytes.
+    /// Stored part of a body: enough to detect that it is too long. > Units: bytes.
     private static let bodyLimit = 4097
 
     package let port: Int
@@ -70,7 +70,7 @@ package final class PushListener {
     private let answer: (PushRequest) -> PushResponse
     private var connections: [Connection] = []
 
-    /// > Parameters: port: nil for the usual one, or any that is free. identity: nil for no TLS.
+    /// > Parameters: port: nil for the default one, or any free one. identity: nil for no TLS.
     package init(
         port: Int?, identity: TLSIdentity? = nil, answer: @escaping (PushRequest) -> PushResponse
     ) throws(PushListenerError) {
@@ -111,15 +111,15 @@ package final class PushListener {
         return result == 0 ? 0 : errno
     }
 
-    /// What to wait for.
+    /// Descriptors to poll.
     package var descriptors: [(descriptor: Int32, writes: Bool)] {
         [(descriptor, false)] + connections.map { ($0.descriptor, !$0.output.isEmpty) }
     }
 
-    /// Handles what has come, without blocking.
+    /// Handles received data, without blocking.
     package func service() {
         accept()
-        // One that fails goes; the others never know.
+        // A failing connection is removed without affecting the others.
         connections.removeAll { !serve($0) }
     }
 
@@ -129,7 +129,7 @@ package final class PushListener {
             guard made >= 0 else { return }
             _ = fcntl(made, F_SETFD, FD_CLOEXEC)
             _ = fcntl(made, F_SETFL, O_NONBLOCK)
-            // One that only holds a place gives it up.
+            // An idle connection is closed for a new one.
             if connections.count >= Self.connectionLimit, let idle = connections.firstIndex(where: { !$0.hasSpoken }) {
                 connections.remove(at: idle)
             }
@@ -157,12 +157,12 @@ package final class PushListener {
         session.respond(to: stream, fields, body: body)
     }
 
-    /// What a client gave comes back only where it can stand in a field.
+    /// A client's value is returned only if it is valid in a field.
     private static func fieldValue(_ text: String) -> String {
         String(decoding: text.utf8.prefix(64).filter { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)
     }
 
-    /// False when the connection is over.
+    /// False if the connection has ended.
     private func serve(_ connection: Connection) -> Bool {
         var space = [UInt8](repeating: 0, count: 16 << 10)
         while !connection.isEnding {

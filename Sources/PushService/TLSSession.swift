@@ -1,13 +1,13 @@
 internal import CTLS
 package import Foundation
 
-/// The certificate that the device's end of the push service shows, kept from run to run so that a server library can trust it.
+/// The certificate of the device's end of the push service, stored between runs so that a server library can trust it.
 package final class TLSIdentity {
     /// A PEM file.
     package let certificate: String
     fileprivate let identity: OpaquePointer
 
-    /// That of a folder; made there when it has none that is any good. Nil when it can neither be read nor made.
+    /// The identity in a folder; created there if it has no valid one. Nil if it can neither be read nor created.
     package init?(in folder: URL) {
         let (certificate, key) = (folder.appendingPathComponent("certificate.pem").path, folder.appendingPathComponent("key.pem").path)
         var identity = ferry_tls_identity_new(certificate, key)
@@ -19,7 +19,7 @@ package final class TLSIdentity {
     deinit { ferry_tls_identity_free(identity) }
 }
 
-/// The server's end of one connection over TLS, as bytes in and bytes out.
+/// The server's end of one TLS connection, without transport: bytes in and bytes out.
 final class TLSSession {
     struct Failure: Error, Hashable, CustomStringConvertible { var description: String }
 
@@ -27,7 +27,7 @@ final class TLSSession {
     private let identity: TLSIdentity
     private(set) var isEstablished = false
 
-    /// What a client's first byte is when it begins with TLS: a handshake record. HTTP/2 in the clear begins with a letter.
+    /// First byte of a TLS client: a handshake record. HTTP/2 in cleartext starts with a letter.
     static let firstByte: UInt8 = 0x16
 
     init(_ identity: TLSIdentity) throws(Failure) {
@@ -37,7 +37,7 @@ final class TLSSession {
 
     deinit { ferry_tls_free(tls) }
 
-    /// What the other end said, out of what came over the wire. After an error the connection is of no more use but for what is to be sent.
+    /// Decrypts received bytes. After an error the connection is unusable except for pending output.
     func receive(_ bytes: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
         let fed = bytes.withUnsafeBufferPointer { ferry_tls_feed(tls, $0.baseAddress, $0.count) }
         guard fed == 0 else { throw Failure(description: "no memory for a connection") }
@@ -62,7 +62,7 @@ final class TLSSession {
         guard ferry_tls_write(tls, bytes, bytes.count) == 0 else { throw Failure(description: "TLS takes no more") }
     }
 
-    /// What is to go over the wire now.
+    /// Bytes to send now.
     func takeOutput() -> [UInt8] {
         var output: [UInt8] = []
         var space = [UInt8](repeating: 0, count: 16 << 10)

@@ -1,4 +1,4 @@
-// What Apple's module brings along when it is imported.
+// Apple's module re-exports it.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import ObjectiveC

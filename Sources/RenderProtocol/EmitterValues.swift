@@ -24,11 +24,11 @@ public struct EmitterValues: Hashable, Sendable {
     public init() {}
 }
 
-/// One kind of particle. A value with a range is drawn evenly from half the range around it.
+/// One kind of particle. A value with a range is uniformly distributed within half the range on both sides.
 public struct EmitterCellValues: Hashable, Sendable {
     public var name = ""
     public var isEnabled = true
-    /// Particles a second.
+    /// Particles per second.
     public var birthRate: Float = 0
     public var lifetime: Float = 0
     public var lifetimeRange: Float = 0
@@ -57,10 +57,10 @@ public struct EmitterCellValues: Hashable, Sendable {
     public var contents: BitmapID?
     public var contentsRect = RenderRect.unit
     public var contentsScale = 1.0
-    /// When in its parent's time emission begins, and for how long it goes on.
+    /// Start of emission in its parent's time, and its duration.
     public var beginTime = 0.0
     public var duration = Double.infinity
-    /// What particles of this cell emit themselves.
+    /// What particles of this cell emit.
     public var cells: [EmitterCellValues] = []
 
     public init() {}

@@ -1,17 +1,17 @@
-/// Names a layer on both ends of the link; never used twice by one app.
+/// Identifies a layer on both ends of the link; never reused by an app.
 public struct LayerID: Hashable, Sendable, Comparable {
     public var rawValue: UInt64
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
     public static func < (a: LayerID, b: LayerID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Names a bitmap on both ends of the link.
+/// Identifies a bitmap on both ends of the link.
 public struct BitmapID: Hashable, Sendable {
     public var rawValue: UInt64
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// One changed value of one layer. Defaults on creation are CALayer's.
+/// One changed property of one layer. Defaults on creation are CALayer's.
 public enum LayerProperty: Hashable, Sendable {
     case bounds(RenderRect)
     case position(RenderPoint)
@@ -35,7 +35,7 @@ public enum LayerProperty: Hashable, Sendable {
     case masksToBounds(Bool)
     case doubleSided(Bool)
     case geometryFlipped(Bool)
-    /// True when the contents cover the bounds without a transparent pixel.
+    /// True if the contents cover the bounds without a transparent pixel.
     case opaque(Bool)
     case allowsGroupOpacity(Bool)
     case shouldRasterize(Bool)
@@ -72,11 +72,11 @@ public enum LayerProperty: Hashable, Sendable {
     case gradientLocations([Double]?)
     case gradientStart(RenderPoint)
     case gradientEnd(RenderPoint)
-    /// How the layer and its sublayers meet what is beneath.
+    /// How the layer and its sublayers are blended with what is below.
     case blend(RenderBlend)
-    /// Paints whatever is not transparent in the layer and its sublayers in this colour.
+    /// Paints every non-transparent pixel of the layer and its sublayers in this colour.
     case contentTint(RenderColor?)
-    /// Turns the colours of the layer and its sublayers around, once however many layers around them do so too.
+    /// Inverts the colours of the layer and its sublayers, once, however many ancestors do so too.
     case contentInverted(Bool)
     case backdrop(BackdropValues)
     case replicator(ReplicatorValues)
@@ -85,7 +85,7 @@ public enum LayerProperty: Hashable, Sendable {
 
 public enum LayerKind: UInt8, Hashable, Sendable, CaseIterable {
     case plain, shape, gradient, transform
-    /// Shows, softened, what lies beneath it.
+    /// Shows what is below it, blurred.
     case backdrop
     /// Repeats its sublayers.
     case replicator
@@ -103,11 +103,11 @@ public enum LayerChange: Hashable, Sendable {
     /// Pixels of a bitmap already attached changed inside this rectangle (pixels of the bitmap).
     case bitmapDamaged(BitmapID, x: Int, y: Int, width: Int, height: Int)
     case releaseBitmap(BitmapID)
-    /// The layer trees on screen, back to front, one a window.
+    /// The layer trees on screen, back to front, one per window.
     case setRoots([LayerID])
 }
 
-/// Everything one commit changed. Applied at once or not at all.
+/// All changes of one commit. Applied atomically.
 public struct LayerTransaction: Hashable, Sendable {
     public var changes: [LayerChange]
     /// When the app committed, on the host's clock; animations that begin "now" begin here.

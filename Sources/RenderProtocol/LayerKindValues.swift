@@ -1,4 +1,4 @@
-/// What only layers of one kind have. Boxed, as most layers are plain.
+/// Values of layers of one kind. Boxed, because most layers are plain.
 public indirect enum LayerKindValues: Hashable, Sendable {
     case none
     case backdrop(BackdropValues)
@@ -6,13 +6,13 @@ public indirect enum LayerKindValues: Hashable, Sendable {
     case emitter(EmitterValues)
 }
 
-/// How a backdrop layer shows what lies beneath it.
+/// The effect of a backdrop layer.
 public struct BackdropValues: Hashable, Sendable {
     /// The Gaussian's standard deviation. > Units: points.
     public var radius = 0.0
     /// 1 keeps colours, 0 is grey.
     public var saturation = 1.0
-    /// Laid over the softened picture.
+    /// Drawn over the blurred backdrop.
     public var tint = RenderColor.clear
 
     public init() {}
@@ -21,17 +21,17 @@ public struct BackdropValues: Hashable, Sendable {
         (self.radius, self.saturation, self.tint) = (radius, saturation, tint)
     }
 
-    /// Leaves what is beneath as it is.
+    /// Leaves the backdrop unchanged.
     public var isIdle: Bool { !(radius > 0) && saturation == 1 && !(tint.alpha > 0) }
 }
 
-/// How a replicator layer repeats its sublayers. Each copy differs from the one before by these.
+/// How a replicator layer repeats its sublayers. Each copy differs from the previous one by these.
 public struct ReplicatorValues: Hashable, Sendable {
     public var count = 1
     public var preservesDepth = false
     /// > Units: seconds.
     public var delay = 0.0
-    /// About the middle of the bounds.
+    /// About the centre of the bounds.
     public var transform = RenderMatrix.identity
     /// Multiplies the colours of the first copy.
     public var color = RenderColor.white
@@ -42,7 +42,7 @@ public struct ReplicatorValues: Hashable, Sendable {
 
     public init() {}
 
-    /// What the colours of a copy are multiplied by.
+    /// The colour multiplier of a copy.
     public func color(ofCopy index: Int) -> RenderColor {
         let n = Float(index)
         func part(_ start: Float, _ offset: Float) -> Float { min(1, max(0, start + offset * n)) }
@@ -52,7 +52,7 @@ public struct ReplicatorValues: Hashable, Sendable {
     }
 }
 
-/// How a layer's colours meet those beneath it, as `PDF` and pixman name it.
+/// Blend modes, named as in `PDF` and pixman.
 public enum RenderBlend: UInt8, Hashable, Sendable, CaseIterable {
     case normal, plusLighter, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
     case hue, saturation, color, luminosity

@@ -1,4 +1,4 @@
-/// What can be animated. Key paths such as "transform.rotation.z" or "position.x" keep their own case, as they animate one component
+/// Animatable properties. Key paths such as "transform.rotation.z" or "position.x" have their own case, because they animate one component
 /// and leave the others to the model value or to another animation.
 public enum AnimatedKey: UInt8, Hashable, Sendable, CaseIterable {
     case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
@@ -45,7 +45,7 @@ public struct AnimationFill: OptionSet, Hashable, Sendable {
 
 /// `CAMediaTiming` of an animation. > Units: seconds.
 public struct AnimationTiming: Hashable, Sendable {
-    /// In the layer's time (for a group's member, the group's); 0 has been replaced by the commit's time already.
+    /// In the layer's time (for a group's member, the group's); 0 has already been replaced by the commit's time.
     public var beginTime: Double = 0
     public var duration: Double = 0.25
     public var speed: Double = 1

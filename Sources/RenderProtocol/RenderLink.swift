@@ -1,4 +1,4 @@
-/// Pixels both ends of the link see, top row first.
+/// Pixels shared by both ends of the link, top row first.
 ///
 /// > Isolation: the app writes before it commits; the server only reads, after the commit.
 public final class SharedBitmap: @unchecked Sendable {
@@ -11,7 +11,7 @@ public final class SharedBitmap: @unchecked Sendable {
     public var height: Int { form.height }
     public var bytesPerRow: Int { form.bytesPerRow }
 
-    /// `base` has the form's bytes until `release` is called.
+    /// `base` points to the form's bytes and is valid until `release` is called.
     public init(id: BitmapID, form: BitmapForm, base: UnsafeMutableRawPointer, release: @escaping @Sendable () -> Void) {
         self.id = id
         self.form = form
@@ -22,19 +22,19 @@ public final class SharedBitmap: @unchecked Sendable {
     deinit { release() }
 }
 
-/// The app's end of the way to the render server.
+/// The app's connection to the render server.
 ///
 /// > Isolation: the app's main thread.
 public protocol RenderLink: AnyObject {
-    /// Zeroed pixels that the server will see too. Nil when memory is refused.
+    /// Zeroed pixels shared with the server. Nil if allocation fails.
     func makeBitmap(_ form: BitmapForm) -> SharedBitmap?
-    /// A bitmap in memory that is there already, and is not written any more. Takes `descriptor` over; `release` is called when the memory is
-    /// not needed any more. Nil, and nothing taken, where pixels have to be in the link's own memory.
+    /// A bitmap in existing memory, which is no longer written. Takes ownership of `descriptor`; `release` is called when the memory is
+    /// no longer needed. Nil, without taking anything, if pixels must be in the link's own memory.
     func share(_ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void)
         -> SharedBitmap?
-    /// Sends the changes. Bitmaps named in them were made by this link.
+    /// Sends the changes. Bitmaps named in them were created by this link.
     func commit(_ transaction: LayerTransaction)
-    /// The time animations are measured on.
+    /// The clock of animations.
     var now: Double { get }
 }
 

@@ -1,4 +1,4 @@
-// The plain values layer changes are made of. Points (the layer's own coordinate space) unless said.
+// The value types of layer changes. Points (the layer's own coordinate space) unless said.
 
 public struct RenderPoint: Hashable, Sendable {
     public var x: Double

@@ -1,15 +1,15 @@
-/// How one side of a bitmap that is stretched only in its middle is laid along a side of a layer: two ends that keep their size, and the middle.
+/// Nine-slice scaling along one side of a layer: two ends that keep their size, and the stretched middle.
 ///
-/// Both painters of layers, the application's own and the server's, cut bitmaps by this.
+/// Both painters of layers, the application's own and the server's, use it.
 package enum SliceBands {
     package struct Band: Hashable, Sendable {
         /// > Units: pixels of the bitmap.
         package var source: Double
         package var sourceLength: Double
-        /// What the source covers when it is not cut. > Units: points of the layer.
+        /// The target of the whole source. > Units: points of the layer.
         package var target: Double
         package var targetLength: Double
-        /// What is painted of it: neighbours meet between two pixels of the surface, so that no seam shows. > Units: points of the layer.
+        /// The painted part: neighbours meet between two pixels of the surface, so that no seam shows. > Units: points of the layer.
         package var shown: Double
         package var shownLength: Double
     }
@@ -31,11 +31,11 @@ package enum SliceBands {
         }
     }
 
-    /// The bands that have a length, in order. The ends shrink in proportion where there is no room for them. A middle of less than a pixel
-    /// of the bitmap is a pixel of it.
+    /// The bands that have a length, in order. The ends shrink in proportion if there is too little space. A middle of less than a pixel
+    /// of the bitmap becomes one pixel.
     ///
-    /// > Parameters: center: start and length of the middle, as parts of the side. pointsPerPixel: of the bitmap. grid: nil where pixels of
-    /// the surface do not lie along the side.
+    /// > Parameters: center: start and length of the middle, as fractions of the side. pointsPerPixel: of the bitmap. grid: nil if the side
+    /// is not aligned to the surface's pixels.
     package static func bands(
         source: (start: Double, length: Double), center: (start: Double, length: Double), target: (start: Double, length: Double),
         pointsPerPixel: Double, grid: Grid?

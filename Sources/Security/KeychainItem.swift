@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an item is; each class has its own attributes, and some of them tell its items apart.
+/// The class of an item; it determines the attributes, some of which identify its items.
 enum KeychainClass: String, Codable {
     case genericPassword = "genp"
     case internetPassword = "inet"
@@ -20,7 +20,7 @@ enum KeychainClass: String, Codable {
 
     var attributes: [String: Kind] { self == .genericPassword ? Self.generic : Self.internet }
 
-    /// Two items that agree in all of these cannot both be.
+    /// Two items must not be equal in all of these.
     var identity: [String] {
         switch self {
         case .genericPassword: ["acct", "svce", "agrp", "sync"]
@@ -37,7 +37,7 @@ enum KeychainValue: Codable, Equatable {
     case data(Data)
     case date(Date)
 
-    /// Nil for what is not of this kind.
+    /// Nil for a value of another kind.
     init?(_ value: Any, _ kind: KeychainClass.Kind) {
         switch kind {
         case .text:
@@ -80,15 +80,15 @@ enum KeychainValue: Codable, Equatable {
     }
 }
 
-/// A secret, and what is known of it.
+/// A secret with its attributes.
 struct KeychainItem: Codable, Equatable {
     var type: KeychainClass
-    /// Stays the same for as long as the item lives.
+    /// Constant for the item's lifetime.
     var reference: UUID
     var attributes: [String: KeychainValue]
     var secret: Data?
 
-    /// What no other item may have too. An attribute that is not there counts as an empty one.
+    /// Unique among the items. A missing attribute counts as an empty one.
     var identity: [KeychainValue?] {
         type.identity.map {
             switch attributes[$0] {
@@ -102,7 +102,7 @@ struct KeychainItem: Codable, Equatable {
         withUnsafeBytes(of: reference.uuid) { Data(type.rawValue.utf8) + Data($0) }
     }
 
-    /// Attributes under the names that apps read them by.
+    /// Attributes by their public keys.
     var dictionary: NSMutableDictionary {
         let result = NSMutableDictionary()
         for (name, value) in attributes { result[NSString(string: name)] = value.object }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A dictionary that describes items, read and judged.
+/// A validated dictionary that describes items.
 struct KeychainQuery {
     enum Use { case add, find, change, delete, newValues }
 
-    /// Nil where a persistent reference alone names the item.
+    /// Nil if a persistent reference alone identifies the item.
     var type: KeychainClass?
     var attributes: [String: KeychainValue] = [:]
     var secret: Data?
@@ -29,7 +29,7 @@ struct KeychainQuery {
                 }
                 type = known
             case "v_Data":
-                // No item is found by its secret.
+                // Items cannot be found by their secret.
                 guard use == .add || use == .newValues, let data = value as? Data else { throw KeychainFailure(status: errSecParam) }
                 secret = data
             case "v_PersistentRef":
@@ -96,7 +96,7 @@ struct KeychainQuery {
         return attributes.allSatisfy { name, value in name == "sync" || item.attributes[name] == value }
     }
 
-    /// What is answered of an item: nil when nothing was asked for.
+    /// The result for an item: nil if nothing was requested.
     func answer(_ item: KeychainItem) -> AnyObject? {
         let data = item.secret.map { NSData(data: $0) }
         let reference = NSData(data: item.persistentReference)

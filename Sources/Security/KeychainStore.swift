@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// Why nothing could be done.
+/// The status of a failed operation.
 struct KeychainFailure: Error, Equatable {
     var status: OSStatus
 }
 
-/// An app's keychain: a file among what the device keeps of the app that only its user can read, written whole or not at all.
+/// An app's keychain: a file in the device's data of the app that only its user can read, written atomically.
 ///
-/// Secrets stand in it as they are: what keeps others away is the file's mode. A file that is no keychain is put aside, never overwritten.
+/// Secrets are not encrypted: they are protected by the file's mode. A file that is not a keychain is moved aside, never overwritten.
 /// > Isolation: any thread; processes of one app wait for each other.
 final class KeychainStore: Sendable {
     private struct Contents: Codable {
@@ -17,7 +17,7 @@ final class KeychainStore: Sendable {
     }
 
     private let file: String
-    /// In bytes; more is no keychain.
+    /// In bytes; a larger file is not a keychain.
     private static let largest = 64 << 20
 
     private let report: @Sendable (String) -> Void
@@ -26,9 +26,9 @@ final class KeychainStore: Sendable {
         (self.file, self.report) = (file, report)
     }
 
-    /// The one of the app that runs.
+    /// The running app's.
     static let app: KeychainStore = {
-        // A device keeps it where the app does not see it.
+        // A device stores it where the app does not see it.
         if let kept = ProcessInfo.processInfo.environment["FERRY_SYSTEM_DATA"] { return KeychainStore(file: kept + "/keychain.json") }
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         let known = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -39,14 +39,14 @@ final class KeychainStore: Sendable {
     }()
 
     func read() throws(KeychainFailure) -> [KeychainItem] {
-        // Without a file there is nothing to wait for, and nothing is made.
+        // Without a file there is nothing to lock, and nothing is created.
         guard access(file, F_OK) == 0 else { return [] }
         let lock = try lock()
         defer { close(lock) }
         return try load()
     }
 
-    /// Reads, changes and writes, with nobody in between. Nothing is written when the change throws or changes nothing.
+    /// Reads, changes and writes under the lock. Nothing is written if the change throws or changes nothing.
     func change(_ body: (inout [KeychainItem]) throws(KeychainFailure) -> Void) throws(KeychainFailure) {
         let lock = try lock()
         defer { close(lock) }
@@ -84,7 +84,7 @@ final class KeychainStore: Sendable {
     }
 
     private func load() throws(KeychainFailure) -> [KeychainItem] {
-        // A pipe in its place must not hold the app up.
+        // A pipe in its place must not block the app.
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return [] }
@@ -103,10 +103,10 @@ final class KeychainStore: Sendable {
         return contents.items
     }
 
-    /// What is no keychain stays beside a new, empty one.
+    /// Moves an invalid file aside; the keychain is then new and empty.
     private func putAside(_ reason: String) throws(KeychainFailure) -> [KeychainItem] {
         guard rename(file, file + ".damaged") == 0 else { throw failure("\(file) is damaged (\(reason)) and in the way") }
-        report("\(file) is damaged (\(reason)); it lies beside as .damaged")
+        report("\(file) is damaged (\(reason)); it was renamed to .damaged")
         return []
     }
 

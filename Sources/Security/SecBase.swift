@@ -4,7 +4,7 @@ internal import Foundation
 // The C interface of Keychain Services, with Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What a function of this module answers.
+/// The result of this module's functions.
 public typealias OSStatus = Int32
 
 public let errSecSuccess: OSStatus = 0
@@ -23,7 +23,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-/// Says in English what a status means; nil for one that this module never answers.
+/// The English description of a status; nil for one that this module never returns.
 ///
 /// - Parameter reserved: nil.
 /// > Contract: Security, SecCopyErrorMessageString(_:_:).

@@ -4,26 +4,26 @@ internal import Foundation
 // Keychain Services, over `KeychainStore`.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Puts an item into the app's keychain.
+/// Adds an item to the app's keychain.
 ///
 /// - Parameters:
-///   - attributes: the class, attributes, the secret under `kSecValueData`, and what `result` is to hold.
-///   - result: gets what was asked for with `kSecReturnData`, `kSecReturnAttributes` and `kSecReturnPersistentRef`; nil where nothing was.
-/// - Returns: `errSecDuplicateItem` when an item agrees in all attributes that tell items of the class apart; `errSecNoSuchAttr` for an
-///   attribute that the class does not have; `errSecParam` for a value of another type and for keys that say what to look for.
-/// > Contract: Security, SecItemAdd(_:_:). Differs: access groups are kept and compared, not granted.
+///   - attributes: the class, attributes, the secret under `kSecValueData`, and the requested form of `result`.
+///   - result: receives what `kSecReturnData`, `kSecReturnAttributes` and `kSecReturnPersistentRef` request; nil if nothing is requested.
+/// - Returns: `errSecDuplicateItem` if an item has equal identifying attributes of its class; `errSecNoSuchAttr` for an
+///   attribute that the class does not have; `errSecParam` for a value of another type and for search keys.
+/// > Contract: Security, SecItemAdd(_:_:). Differs: access groups are stored and compared, not granted.
 /// > Isolation: any thread; waits for the disk.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     KeychainAccess.app.add(attributes, result)
 }
 
-/// Looks for items.
+/// Searches items.
 ///
 /// - Parameters:
-///   - query: the class and attributes that items must have, how many (`kSecMatchLimit`, else one) and what of them is wanted.
-///   - result: the secret, the persistent reference, or a dictionary where more than one thing is wanted; an array of these, oldest item
-///     first, where more than one item may be found. Left alone when nothing is found or nothing is wanted.
+///   - query: the class and attributes of the items, their maximum number (`kSecMatchLimit`, else one) and the requested form.
+///   - result: the secret, the persistent reference, or a dictionary if more than one of them is requested; an array of these, oldest item
+///     first, if more than one item may be found. Unchanged if nothing is found or nothing is requested.
 /// > Contract: Security, SecItemCopyMatching(_:_:).
 /// > Isolation: any thread; waits for the disk.
 @discardableResult
@@ -31,10 +31,10 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
     KeychainAccess.app.copyMatching(query, result)
 }
 
-/// Changes all items that a query finds, or none of them.
+/// Updates all items that match a query, or none of them.
 ///
-/// - Returns: `errSecItemNotFound`; `errSecDuplicateItem` when an item would become like another; `errSecParam` when the query says how many
-///   or what of them is wanted, or the changes name a class.
+/// - Returns: `errSecItemNotFound`; `errSecDuplicateItem` if an item would equal another; `errSecParam` if the query has a limit
+///   or requests a result, or the changes contain a class.
 /// > Contract: Security, SecItemUpdate(_:_:).
 /// > Isolation: any thread; waits for the disk.
 @discardableResult
@@ -42,18 +42,18 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     KeychainAccess.app.update(query, attributesToUpdate)
 }
 
-/// Takes all items that a query finds out of the keychain.
+/// Deletes all items that match a query.
 ///
-/// - Returns: `errSecItemNotFound` when there are none.
+/// - Returns: `errSecItemNotFound` if there are none.
 /// > Contract: Security, SecItemDelete(_:).
 /// > Isolation: any thread; waits for the disk.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { KeychainAccess.app.delete(query) }
 
-/// The four functions, on one store.
+/// Implementation of the four functions, on one store.
 struct KeychainAccess {
     let store: KeychainStore
-    /// Groups of its own are all that an app without entitlements has.
+    /// An app without entitlements has only its own group.
     let group: String
     var now: @Sendable () -> Date = { Date() }
 

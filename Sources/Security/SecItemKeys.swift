@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// Keys and values of the dictionaries that describe items, with Apple's names. Their texts are part of what keychains keep.
+// Keys and values of the dictionaries that describe items, with Apple's names. Their strings are stored in keychains.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // MARK: Classes
@@ -8,11 +8,11 @@ public import CoreGraphics
 nonisolated(unsafe) public let kSecClass: CFString = "class"
 nonisolated(unsafe) public let kSecClassGenericPassword: CFString = "genp"
 nonisolated(unsafe) public let kSecClassInternetPassword: CFString = "inet"
-/// Items of this class cannot be kept: `errSecUnimplemented`.
+/// Items of this class cannot be stored: `errSecUnimplemented`.
 nonisolated(unsafe) public let kSecClassCertificate: CFString = "cert"
-/// Items of this class cannot be kept: `errSecUnimplemented`.
+/// Items of this class cannot be stored: `errSecUnimplemented`.
 nonisolated(unsafe) public let kSecClassKey: CFString = "keys"
-/// Items of this class cannot be kept: `errSecUnimplemented`.
+/// Items of this class cannot be stored: `errSecUnimplemented`.
 nonisolated(unsafe) public let kSecClassIdentity: CFString = "idnt"
 
 // MARK: Attributes
@@ -41,7 +41,7 @@ nonisolated(unsafe) public let kSecAttrAuthenticationType: CFString = "atyp"
 nonisolated(unsafe) public let kSecAttrPort: CFString = "port"
 nonisolated(unsafe) public let kSecAttrPath: CFString = "path"
 
-// Kept and found again; a simulated device is never locked.
+// Stored and searchable, without effect.
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 nonisolated(unsafe) public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
@@ -64,7 +64,7 @@ nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
 
-// MARK: What is looked for, and what is answered
+// MARK: Search and results
 
 nonisolated(unsafe) public let kSecMatchLimit: CFString = "m_Limit"
 nonisolated(unsafe) public let kSecMatchLimitOne: CFString = "m_LimitOne"
@@ -76,5 +76,5 @@ nonisolated(unsafe) public let kSecReturnPersistentRef: CFString = "r_Persistent
 nonisolated(unsafe) public let kSecValueData: CFString = "v_Data"
 nonisolated(unsafe) public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 
-/// Says nothing here: there is one keychain.
+/// Without effect: there is one keychain.
 nonisolated(unsafe) public let kSecUseDataProtectionKeychain: CFString = "nleg"

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The device's network, as the application's user interface knows it; reachable in a program without one.
+/// The device's network, as UIKit knows it; reachable in a program without it.
 ///
 /// > Isolation: any thread.
 final class DeviceNetwork: Sendable {
@@ -15,13 +15,13 @@ final class DeviceNetwork: Sendable {
     var isReachable: Bool { state.withLock(\.isReachable) }
 
     private init() {
-        // UIKit's end answers to these names; the modules do not know each other.
+        // UIKit responds to these notification names; the modules do not import each other.
         _ = NotificationCenter.default.addObserver(forName: Notification.Name("FerryNetworkDidChange"), object: nil, queue: nil) { note in
             if let name = note.userInfo?["network"] as? String { DeviceNetwork.shared.take(isReachable: name != "offline") }
         }
     }
 
-    /// Asks what the network is now; what answers does so before this returns.
+    /// Requests the current network state; the response arrives before this returns.
     static func ask() -> DeviceNetwork {
         _ = asked
         return shared

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-// The functions of reachability, and the names of Core Foundation that they are called with.
+// The reachability functions, and the Core Foundation types in their signatures.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// > Returns: nil for a name without letters. > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithName(_:_:).
+/// > Returns: nil for an empty name. > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithName(_:_:).
 public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
     let name = String(cString: nodename)
     guard !name.isEmpty else { return nil }
@@ -34,7 +34,7 @@ public func SCNetworkReachabilityCreateWithAddressPair(
     (remoteAddress ?? localAddress).flatMap { SCNetworkReachabilityCreateWithAddress(allocator, $0) }
 }
 
-/// Whether the network reaches it now, and how. > Returns: whether that is known, which it always is.
+/// Whether and how it is reachable now. > Returns: whether that is known, which is always true.
 ///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityGetFlags(_:_:).
 @discardableResult
@@ -45,7 +45,7 @@ public func SCNetworkReachabilityGetFlags(
     return true
 }
 
-/// What is called when the flags change, once the object is scheduled. Nil takes it back.
+/// Called when the flags change, once the object is scheduled. Nil removes it.
 ///
 /// > Contract: SystemConfiguration, SCNetworkReachabilitySetCallback(_:_:_:).
 @discardableResult
@@ -57,7 +57,7 @@ public func SCNetworkReachabilitySetCallback(
     return true
 }
 
-/// Calls come on the queue from now on; nil ends them.
+/// Calls are on the queue from now on; nil ends them.
 ///
 /// > Contract: SystemConfiguration, SCNetworkReachabilitySetDispatchQueue(_:_:).
 @discardableResult
@@ -66,7 +66,7 @@ public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachabilit
     return true
 }
 
-/// Calls come on the main thread from now on.
+/// Calls are on the main thread from now on.
 ///
 /// > Returns: false for another run loop than the main one. > Contract: SystemConfiguration, SCNetworkReachabilityScheduleWithRunLoop(_:_:_:).
 @discardableResult
@@ -100,9 +100,9 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
     public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
 
-// Addresses have their length in front on Apple's systems; here it follows from the family.
+// Addresses start with their length on Apple's systems; here it follows from the family.
 extension sockaddr_in {
-    /// What is set is not kept. > Units: bytes.
+    /// Setting it has no effect. > Units: bytes.
     public var sin_len: UInt8 {
         get { UInt8(MemoryLayout<sockaddr_in>.size) }
         set { _ = newValue }
@@ -110,7 +110,7 @@ extension sockaddr_in {
 }
 
 extension sockaddr_in6 {
-    /// What is set is not kept. > Units: bytes.
+    /// Setting it has no effect. > Units: bytes.
     public var sin6_len: UInt8 {
         get { UInt8(MemoryLayout<sockaddr_in6>.size) }
         set { _ = newValue }

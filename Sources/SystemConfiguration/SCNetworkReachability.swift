@@ -4,7 +4,7 @@ internal import Synchronization
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Whether a host or an address can be reached over the device's network. The device has Wi-Fi or nothing: nothing is asked of the host.
+/// Whether a host or an address is reachable over the device's network. The device has Wi-Fi or nothing: the host is not contacted.
 ///
 /// > Isolation: any thread. > Contract: SystemConfiguration, SCNetworkReachability.
 public final class SCNetworkReachability: Sendable {
@@ -12,10 +12,10 @@ public final class SCNetworkReachability: Sendable {
         var callback: SCNetworkReachabilityCallBack?
         var context = SCNetworkReachabilityContext()
         var queue: DispatchQueue?
-        /// The last flags that the callback got.
+        /// The last flags passed to the callback.
         var told: SCNetworkReachabilityFlags?
     }
-    /// The device itself, which is always there.
+    /// The device itself, which is always reachable.
     private let isLocal: Bool
     private let state = Mutex(UncheckedState(State()))
 
@@ -54,7 +54,7 @@ public final class SCNetworkReachability: Sendable {
         }
         guard let target else { return }
         target.value.0.async {
-            // It may have been taken back meanwhile.
+            // It may have been removed in the meantime.
             let info = self.state.withLock { UncheckedState($0.value.queue == nil ? nil : Optional($0.value.context.info)) }
             if let info = info.value { target.value.1(self, now, info) }
         }
@@ -67,7 +67,7 @@ public final class SCNetworkReachability: Sendable {
     }
 }
 
-/// What a lock holds that the compiler cannot look into.
+/// A value in a lock that the compiler cannot check.
 struct UncheckedState<Value>: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -93,7 +93,7 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
 /// Called with the object, its flags, and the `info` of its context.
 public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
 
-/// What a callback is called with, and how it is kept. > Contract: SystemConfiguration, SCNetworkReachabilityContext.
+/// The callback's argument, and how it is retained. > Contract: SystemConfiguration, SCNetworkReachabilityContext.
 public struct SCNetworkReachabilityContext {
     public var version: CFIndex
     public var info: UnsafeMutableRawPointer?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What is added to the stand-in's advances at one size so that text comes out as wide as in the system font.
+/// Adjustments of the stand-in's advances at one size that give text the width it has in the system font.
 ///
-/// One of these is made for a font and lives as long as the engine; the inner loops only read it.
+/// One is created per font and lives as long as the engine; the inner loops only read it.
 struct AdvanceAdjustment: BitwiseCopyable {
-    /// Points by class; the first is for characters of no class.
+    /// Points by class; the first is for characters without a class.
     let deltas: UnsafePointer<Double>
-    /// Pair kerning is multiplied by this where it pulls together.
+    /// Negative pair kerning is multiplied by this.
     let kerning: Double
-    /// Figures all have the same advance: they are centred in it and take no part in pair kerning.
+    /// Figures all have the same advance: they are centred in it and excluded from pair kerning.
     var tabular = false
 
-    /// Adds nothing.
+    /// No adjustment.
     nonisolated(unsafe) static let none = AdvanceAdjustment(
         deltas: {
             let zeros = UnsafeMutablePointer<Double>.allocate(capacity: LetterClasses.count)
@@ -37,7 +37,7 @@ struct AdvanceAdjustment: BitwiseCopyable {
             }
         }
         if tabular {
-            // Each figure by its own advance: the stand-in's display cut has no figures of one width.
+            // Each figure by its own advance: the stand-in's display face has no tabular figures.
             let wanted = SystemFontWidths.classes[SystemFontWidths.figures].width(weightIndex: weight, display: part)
             for (figure, advance) in face.figureAdvances.enumerated() {
                 deltas[LetterClasses.firstFigure + figure] = (wanted - Double(advance) * unit) * size
@@ -46,7 +46,7 @@ struct AdvanceAdjustment: BitwiseCopyable {
         return AdvanceAdjustment(deltas: deltas, kerning: SystemFontWidths.kerning(weightIndex: weight, display: part), tabular: tabular)
     }
 
-    /// What the pair kerning in a glyph's advance changes by, in font units. The system font's pairs never push apart.
+    /// The change of the pair kerning in a glyph's advance, in font units. The system font's pair kerning is never positive.
     @inline(__always)
     func kerningChange(_ glyph: WordGlyph, of unit: UInt16, _ nominals: UnsafePointer<UInt16>?) -> Double {
         guard let nominals, glyph.advance != 0 else { return 0 }
@@ -58,12 +58,12 @@ struct AdvanceAdjustment: BitwiseCopyable {
     @inline(__always)
     func delta(_ unit: UInt16) -> Double { deltas[Int(LetterClasses.of(unit))] }
 
-    /// How far a character is moved inside of its advance. > Units: points.
+    /// Offset of a character inside its advance. > Units: points.
     @inline(__always)
     func shift(_ unit: UInt16) -> Double { tabular && LetterClasses.isFigure(UInt32(unit)) ? delta(unit) / 2 : 0 }
 }
 
-/// The class of `SystemFontWidths` that a UTF-16 unit is in, counted from 1; 0 for none. The ten figures are each a class of their own.
+/// The class in `SystemFontWidths` of a UTF-16 unit, counted from 1; 0 for none. Each of the ten figures is its own class.
 enum LetterClasses {
     static let firstFigure = SystemFontWidths.classes.count + 1
     static let count = firstFigure + 10
@@ -91,7 +91,7 @@ enum LetterClasses {
             else { continue }
             made[code] = made[Int(base.value)]
         }
-        // Greek and Cyrillic letters go with the broad middle of the Latin ones.
+        // Greek and Cyrillic letters are adjusted like the broad middle of the Latin ones.
         for code in 0x0370...0x052F {
             guard let properties = Unicode.Scalar(UInt32(code))?.properties, properties.isAlphabetic else { continue }
             made[code] = made[properties.isLowercase ? 0x6E : 0x48]

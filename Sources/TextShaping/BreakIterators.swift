@@ -1,6 +1,6 @@
 internal import CICU
 
-/// ICU's break iterators, each opened when first needed, for text the fast path does not cover.
+/// ICU's break iterators, each opened on demand, for text that the fast path does not support.
 final class BreakIterators {
     private var opened: [Int: OpaquePointer] = [:]
 
@@ -15,22 +15,22 @@ final class BreakIterators {
         return made
     }
 
-    /// Calls `found` with every place in `1..<count` where a line may break, relative to `text`.
+    /// Calls `found` with every offset in `1..<count` where a line may break, relative to `text`.
     func lineBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
         visit(breaker(Int(FERRY_BREAK_LINES)), text, count, found)
     }
 
-    /// Calls `found` with every place in `1..<count` where a grapheme starts.
+    /// Calls `found` with every offset in `1..<count` where a grapheme starts.
     func graphemeStarts(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
         visit(breaker(Int(FERRY_BREAK_GRAPHEMES)), text, count, found)
     }
 
-    /// Calls `found` with every place in `1..<count` between words or what lies between them.
+    /// Calls `found` with every word boundary in `1..<count`.
     func wordBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
         visit(breaker(Int(FERRY_BREAK_WORDS)), text, count, found)
     }
 
-    /// Calls `found` with every place in `1..<count` where a sentence starts.
+    /// Calls `found` with every offset in `1..<count` where a sentence starts.
     func sentenceBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
         visit(breaker(Int(FERRY_BREAK_SENTENCES)), text, count, found)
     }

@@ -1,9 +1,9 @@
 internal import CICU
 
-/// What the fast path needs to know of a UTF-16 unit, one byte each, filled a page at a time from ICU's properties.
+/// Properties of UTF-16 units for the fast path, one byte each, filled a page at a time from ICU's properties.
 ///
-/// A unit is *plain* when it is left-to-right, stands for one grapheme with its neighbours whatever they are, and takes no part in
-/// shaping beyond its own word; a paragraph of plain units needs neither the bidi algorithm nor ICU's breakers.
+/// A unit is *plain* if it is left-to-right, is always a grapheme by itself, and takes no part in
+/// shaping beyond its own word; a paragraph of plain units needs neither the bidi algorithm nor ICU's break iterators.
 struct CharacterTable: ~Copyable {
     /// Line breaking classes of UAX 14 that plain units have; the raw value is in the low five bits.
     enum Break: UInt8, CaseIterable {
@@ -11,11 +11,11 @@ struct CharacterTable: ~Copyable {
         case symbolSlash, infix, prefix, postfix, hyphen, breakAfter, breakBefore, breakBoth, inseparable
     }
     static let breakMask: UInt8 = 0x1F
-    /// Trailing ones do not count for a line's width.
+    /// Excluded from a line's width at its end.
     static let white: UInt8 = 0x20
     /// Not plain.
     static let complex: UInt8 = 0x40
-    /// Never shaped with its neighbours: the advance of the code point is all there is to know.
+    /// Never shaped with its neighbours: the advance of the code point is sufficient.
     static let single: UInt8 = 0x80
 
     private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>

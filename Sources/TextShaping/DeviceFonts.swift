@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The families of the device that an app may name, each drawn with a free face that stands in for it.
+/// The device's font families that an app may name, each drawn with a free stand-in.
 enum DeviceFonts {
     /// Family, and its members' PostScript names.
     private static let families: [(String, [String])] = [
@@ -83,7 +83,7 @@ enum DeviceFonts {
 
     static func font(named wanted: String, weight: Double, italic: Bool) -> FontIdentity? {
         let members = all.filter { $0.familyName.lowercased() == wanted }
-        // "Georgia" is a family and one of its members: another weight or slant asks for the family.
+        // "Georgia" is a family and one of its members: another weight or slant means the family.
         if !members.isEmpty, weight != 0 || italic { return members.nearest(weight: weight, italic: italic) }
         return byName[wanted] ?? members.nearest(weight: weight, italic: italic)
     }

@@ -1,14 +1,14 @@
 internal import CCairo
 internal import CFreeType
 
-/// Colour glyphs: the font's one bitmap size scaled once per size drawn, and kept.
+/// Colour glyphs: the font's single bitmap size, scaled once per drawn size, and cached.
 ///
 /// > Isolation: only inside the engine's lock.
 final class EmojiBitmapCache {
     private struct Key: Hashable {
         var glyph: UInt16
         var face: Int
-        /// Pixels of the em.
+        /// Pixels per em.
         var size: Int
     }
     private struct Picture {

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The bytes of a font file that an app brought, kept in memory so that the file may change or go while the font is used.
+/// The bytes of an app's font file, in memory, so that the file may change or be deleted while the font is used.
 ///
-/// Two are equal only when they are the same object.
+/// Equality is identity.
 package final class FontBytes: Hashable, @unchecked Sendable {
-    /// Where the bytes came from: a path, or a description of data without a file.
+    /// Where the bytes come from: a path, or a description of data without a file.
     package let source: String
     /// Never written after the initializer.
     let start: UnsafeMutablePointer<UInt8>

@@ -1,4 +1,4 @@
-/// What a font is asked for by; two equal descriptors are the same font.
+/// The attributes that select a font; two equal descriptors are the same font.
 package struct FontDescriptor: Hashable, Sendable {
     package enum Design: Hashable, Sendable {
         case system, rounded, monospaced, serif

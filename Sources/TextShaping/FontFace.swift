@@ -1,20 +1,20 @@
 internal import CFreeType
 internal import CHarfBuzz
 
-/// What a code point maps to in one face: glyph and advance in font units.
+/// A face's glyph and advance of a code point, in font units.
 struct CodePointGlyph: BitwiseCopyable {
     var glyph: UInt16
     var advance: UInt16
 }
 
-/// One open font file: shaping tables at once, outlines when first drawn, a table of code points filled as they are met.
+/// One open font file: shaping tables at once, outlines when first drawn, a table of code points filled on demand.
 ///
 /// > Isolation: only inside the engine's lock.
 final class FontFace {
     let index: Int
     let file: FontFile
     let unitsPerEm: Double
-    /// em; the face's own box.
+    /// em; the face's own metrics.
     let ascender: Double
     let descender: Double
     let lineGap: Double
@@ -28,7 +28,7 @@ final class FontFace {
     private var ftFace: FT_Face?
     private var outlineSize = 0
 
-    /// A file that cannot be opened gives a face without glyphs; `TextEngine` has said so.
+    /// A file that cannot be opened gives a face without glyphs; `TextEngine` has reported it.
     init(index: Int, file: FontFile) throws(TextError) {
         let blob = try FontFace.blob(file)
         guard let face = hb_face_create(blob, UInt32(file.index)), hb_face_get_glyph_count(face) > 0 else {
@@ -76,7 +76,7 @@ final class FontFace {
         throw .unreadableFont(path: file.path)
     }
 
-    /// The glyph of a code point taken alone; glyph 0 when the face lacks it.
+    /// The glyph of a code point in isolation; glyph 0 if the face lacks it.
     func glyph(for codePoint: UInt32) -> CodePointGlyph {
         let high = Int(codePoint >> 8)
         guard high < FontFace.pageCount else { return CodePointGlyph(glyph: 0, advance: 0) }
@@ -85,7 +85,7 @@ final class FontFace {
         return entry.advance == .max ? look(codePoint, in: page) : entry
     }
 
-    /// The 256 entries that hold a code point; unknown ones have `advance == .max`.
+    /// The page of 256 entries for a code point; unknown ones have `advance == .max`.
     func makePage(_ high: Int) -> UnsafeMutablePointer<CodePointGlyph> {
         let page = UnsafeMutablePointer<CodePointGlyph>.allocate(capacity: 256)
         page.initialize(repeating: CodePointGlyph(glyph: 0, advance: .max), count: 256)
@@ -112,7 +112,7 @@ final class FontFace {
         return UnsafePointer(made)
     }()
 
-    /// The advances of 0...9 among figures of one width, in font units; of the usual figures where the face has no others.
+    /// The advances of 0...9 as tabular figures, in font units; of the default figures if the face has no others.
     private(set) lazy var figureAdvances: [UInt16] = {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
@@ -133,13 +133,13 @@ final class FontFace {
         UInt16(clamping: min(Int(hb_font_get_glyph_h_advance(hbFont, glyph)), Int(UInt16.max) - 1))
     }
 
-    /// The FreeType face that rasterises; nil when FreeType refuses the file.
+    /// The FreeType face for rasterisation; nil if FreeType rejects the file.
     func outlines(_ library: FT_Library?) -> FT_Face? {
         if !openedOutlines {
             openedOutlines = true
             var made: FT_Face?
             if file.bytes != nil {
-                // FreeType reads the bytes where HarfBuzz keeps them, which is as long as the face lives.
+                // FreeType reads HarfBuzz's bytes, which exist as long as the face.
                 var length: UInt32 = 0
                 guard let start = hb_blob_get_data(memory, &length) else { return nil }
                 let index = FT_Long(file.index) | FT_Long(file.instance + 1) << 16
@@ -164,7 +164,7 @@ final class FontFace {
         return face
     }
 
-    /// Heights of letters, em, for fonts that report their own.
+    /// Cap height and x-height, em, for fonts that report their own.
     func letterHeights() -> (cap: Double, x: Double) {
         func height(_ letter: UInt32) -> Double {
             var extents = hb_glyph_extents_t()

@@ -1,19 +1,19 @@
-/// A face on disk and how it stands in for Apple's: the list below is the whole font configuration, so that a machine's own fonts
-/// and settings never show.
+/// A font file and the Apple font that it stands in for: the list below is the whole font configuration, so that a machine's own fonts
+/// and settings have no effect.
 struct FontFile: Hashable, Sendable {
     enum Cut: UInt8, Sendable { case interText, interDisplay, monospaced, serif, cjk, emoji, script, custom }
 
     var path: String
-    /// Which face of a collection.
+    /// Index of the face in a collection.
     var index: Int32 = 0
-    /// The Debian package that brings it; nil for an app's own font.
+    /// The Debian package that contains it; nil for an app's own font.
     var package: String?
     var cut: Cut
     /// 0...8 for ultra light to black.
     var weightIndex = 3
-    /// Of an app's own font.
+    /// Bytes of an app's own font.
     var bytes: FontBytes?
-    /// Which named instance of a variable font; -1 for the font as it comes.
+    /// Index of a variable font's named instance; -1 for the default.
     var instance: Int32 = -1
 }
 
@@ -57,13 +57,13 @@ extension FontFile {
             weightIndex: bold ? 6 : 3)
     }
 
-    /// Last resort for symbols no other face has.
+    /// Last resort for symbols that no other face has.
     static let symbols = FontFile(path: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", package: "fonts-dejavu-core", cut: .script)
 
-    /// One file of each package, to tell at start-up what is missing.
+    /// One file of each package, to report missing ones at start.
     static let witnesses = [inter(display: false, weightIndex: 3, italic: false), cjk(bold: false), emoji, script("Sans"), symbols]
 
-    /// Faces with bold cuts that serve a script, by its ISO 15924 tag; most come as "Sans" + name.
+    /// Faces with bold variants that serve a script, by its ISO 15924 tag; most are "Sans" + name.
     static let scripts: [String: String] = [
         "Arab": "SansArabic", "Armn": "SansArmenian", "Beng": "SansBengali", "Cans": "SansCanadianAboriginal", "Cher": "SansCherokee",
         "Deva": "SansDevanagari", "Ethi": "SansEthiopic", "Geor": "SansGeorgian", "Gujr": "SansGujarati", "Guru": "SansGurmukhi",

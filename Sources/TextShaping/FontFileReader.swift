@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 internal import Foundation
 
-/// Reads from the bytes of a font file which fonts are in it: the faces of a collection, the named instances of a variable font.
+/// Reads the fonts in a font file's bytes: the faces of a collection, the named instances of a variable font.
 enum FontFileReader {
-    /// Faces of a collection, and instances of a variable font, beyond which a file is refused.
+    /// Maximum number of faces of a collection, and of instances of a variable font.
     private static let most: UInt32 = 512
 
     /// > Throws: `TextError.unreadableFont` for a file without a usable font.
@@ -23,7 +23,7 @@ enum FontFileReader {
         return all.filter { names.insert($0.postScriptName.lowercased()).inserted }
     }
 
-    /// A blob that reads the bytes where they are. `FontBytes` must live as long as it.
+    /// A blob that reads the bytes in place. `FontBytes` must outlive it.
     static func blob(of bytes: FontBytes) throws(TextError) -> OpaquePointer {
         guard bytes.count >= 12 else { throw .unreadableFont(path: bytes.source) }
         let made = bytes.start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
@@ -33,7 +33,7 @@ enum FontFileReader {
         return made
     }
 
-    /// Whether a face has the tables without which nothing can be laid out.
+    /// Whether a face has the tables required for layout.
     static func isUsable(_ face: OpaquePointer) -> Bool {
         guard hb_face_get_glyph_count(face) > 0, (16...16384).contains(hb_face_get_upem(face)) else { return false }
         let hasOutlines = ["glyf", "CFF ", "CFF2", "CBDT", "sbix", "SVG "].contains { tableSize(face, $0) > 0 }
@@ -91,7 +91,7 @@ enum FontFileReader {
         return clean.isEmpty ? nil : String(String.UnicodeScalarView(clean))
     }
 
-    /// A name as PostScript allows it.
+    /// A name without characters that PostScript does not allow.
     private static func plain(_ name: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -105,7 +105,7 @@ enum FontFileReader {
         defer { hb_blob_destroy(blob) }
         var length: UInt32 = 0
         guard let data = hb_blob_get_data(blob, &length), length > 0 else { return [] }
-        // Only heads of tables are read here.
+        // Only table headers are read here.
         return data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
             Array(UnsafeBufferPointer(start: $0, count: min(Int(length), 128)))
         }
@@ -125,7 +125,7 @@ enum FontFileReader {
         return post.count >= 16 && post[12..<16].contains { $0 != 0 }
     }
 
-    /// The line box of the horizontal header, which Core Text takes whatever other tables say. > Units: font units.
+    /// The line metrics of the horizontal header, which Core Text uses whatever other tables contain. > Units: font units.
     static func horizontalHeader(_ face: OpaquePointer) -> (ascender: Int, descender: Int, lineGap: Int)? {
         let header = table(face, "hhea")
         guard header.count >= 10 else { return nil }

@@ -1,18 +1,18 @@
-/// What one font calls itself and looks like, as its file says; for fonts of the device without a file, as the device would.
+/// Names and style of a font, from its file; for a device's font without a file, as on the device.
 package struct FontIdentity: Hashable, Sendable {
     package var postScriptName: String
     package var fullName: String
     package var familyName: String
     /// The name within the family, such as "Bold Italic".
     package var faceName: String
-    /// -1...1 with 0 for regular, as `UIFont.Weight` counts.
+    /// -1...1 with 0 for regular, as in `UIFont.Weight`.
     package var weight: Double
     package var isItalic: Bool
     package var isMonospaced: Bool
-    /// Nil for a font of the device that another face stands in for.
+    /// Nil for a device's font with a stand-in.
     var file: FontFile?
 
-    /// Another name of the family, which some programs know it by.
+    /// Another name of the family, used by some programs.
     var otherFamilyName: String?
 
     package func belongs(to family: String) -> Bool {

@@ -2,7 +2,7 @@ internal import CFreeType
 internal import CoreGraphics
 internal import Foundation
 
-/// The open faces, the fonts made of them, and an app's own font files.
+/// The open faces, the fonts created from them, and an app's own font files.
 ///
 /// > Isolation: only inside the engine's lock.
 final class FontLibrary {
@@ -21,7 +21,7 @@ final class FontLibrary {
         freeType = FT_Init_FreeType(&made) == 0 ? made : nil
     }
 
-    /// The open face of a file; nil (said once on standard error) when it cannot be read.
+    /// The open face of a file; nil (reported once on standard error) if it cannot be read.
     func face(_ file: FontFile) -> FontFace? {
         if let index = faceIndices[file] { return index < 0 ? nil : faces[index] }
         do {
@@ -47,7 +47,7 @@ final class FontLibrary {
         if let identity, case .named(let name) = descriptor.design,
             name != identity.postScriptName || descriptor.weight != 0 || descriptor.italic
         {
-            // Every way to name a font gives the same one.
+            // All names of a font resolve to the same one.
             var plain = descriptor
             plain.design = .named(identity.postScriptName)
             (plain.weight, plain.italic) = (0, false)
@@ -82,7 +82,7 @@ final class FontLibrary {
         return made
     }
 
-    /// Without a single font file there is nothing to lay text out with, and no way to go on.
+    /// Without a font file no text can be laid out.
     private func emptyStack(_ key: FontStack.Key) -> FontStack {
         fatalError(
             "no font can be read: \(TextError.missingFontPackage(name: key.file.package ?? "fonts-inter", path: key.file.path))")
@@ -106,7 +106,7 @@ final class FontLibrary {
 
     // MARK: Names
 
-    /// What a descriptor's name stands for; nil for the system's font and for names nobody has.
+    /// The font of a descriptor's name; nil for the system's font and unknown names.
     func identity(_ descriptor: FontDescriptor) -> FontIdentity? {
         switch descriptor.design {
         case .system, .rounded, .monospaced, .serif: nil
@@ -119,7 +119,7 @@ final class FontLibrary {
     func members(ofFamily family: String) -> [FontIdentity] { registry.members(ofFamily: family) }
     var allFonts: [FontIdentity] { registry.allFonts }
     var ownFonts: [FontIdentity] { registry.ownFonts }
-    /// What Core Graphics reads a font of this name from.
+    /// The source from which Core Graphics reads a font of this name.
     func graphicsFont(named name: String) -> CGFont.Source? {
         guard isKnown(name: name) else { return nil }
         let descriptor = FontDescriptor(design: .named(name), size: 12)
@@ -133,7 +133,7 @@ final class FontLibrary {
 
     func isKnown(name: String) -> Bool { identity(named: name) != nil || FontNames.isStandIn(name) }
 
-    /// One object for equal data, so that a layer that is drawn again opens no other face.
+    /// One object for equal data, so that redrawing a layer opens no other face.
     func kept(_ data: Data) -> FontBytes {
         let made = FontBytes(data, source: "data of \(data.count) bytes")
         if let known = unlistedFonts.keys.first(where: { $0.hasSameBytes(as: made) }) { return known }
@@ -149,12 +149,12 @@ final class FontLibrary {
         return read
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
     /// Makes the fonts of a file available under their PostScript, full and family names.
     func register(_ bytes: FontBytes) throws(TextError) -> [FontIdentity] {
         let fonts = try registry.register(bytes)
-        // A face that cannot be opened is refused now, not when it is first drawn.
+        // A face that cannot be opened is rejected now, not when it is first drawn.
         for file in fonts.compactMap(\.file) where file.instance < 0 && face(file)?.outlines(freeType) == nil {
             _ = try registry.unregister(source: bytes.source)
             throw .unreadableFont(path: bytes.source)
@@ -163,14 +163,14 @@ final class FontLibrary {
         return fonts
     }
 
-    /// Fonts already made keep their faces.
+    /// Existing fonts keep their faces.
     func unregister(source: String) throws(TextError) -> [FontIdentity] {
         let fonts = try registry.unregister(source: source)
         namesChanged()
         return fonts
     }
 
-    /// Forgets the fonts whose name now stands for another face.
+    /// Invalidates the fonts whose name now resolves to another face.
     private func namesChanged() {
         fonts = fonts.filter { descriptor, font in
             guard case .named = descriptor.design else { return true }

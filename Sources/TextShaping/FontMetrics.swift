@@ -1,4 +1,4 @@
-/// The line box and heights of a font. > Units: points; `descender` is negative.
+/// The line metrics of a font. > Units: points; `descender` is negative.
 package struct FontMetrics: Hashable, Sendable {
     package var ascender: Double
     package var descender: Double
@@ -8,20 +8,20 @@ package struct FontMetrics: Hashable, Sendable {
     package var lineHeight: Double { ascender - descender }
 }
 
-/// The figures the system font is known to report, whatever face stands in for it (facts 5.3 and 5.5).
+/// The known metrics of the system font, whatever face stands in for it (facts 5.3 and 5.5).
 enum SystemFontMetrics {
     // em; M, facts 5.3
     static let ascender = 1950.0 / 2048
     static let descender = -494.0 / 2048
     static let capHeight = 1443.0 / 2048
     static let monospacedAdvance = 0.618164
-    /// Points; from here on the display cut is drawn. M, facts 5.3
+    /// Points; from here on the display face is drawn. M, facts 5.3
     static let displaySize = 20.0
-    /// em per weight index, of the text cut and of the display cut; M
+    /// em per weight index, of the text face and of the display face; M
     static let textXHeight = [0.52539, 0.52588, 0.52588, 0.526367, 0.53027, 0.53369, 0.5376, 0.54346, 0.54883]
     static let displayXHeight = [0.507813, 0.507813, 0.507813, 0.507813, 0.513672, 0.517578, 0.523438, 0.53152, 0.53928]
 
-    /// The box of Chinese, Japanese and Korean text, em; R, facts 5.5. Also the most that any fallback face grows a line.
+    /// Line metrics of Chinese, Japanese and Korean text, em; R, facts 5.5. Also the maximum for the growth of a line by fallback faces.
     static let cjkAscender = 1.06
     static let cjkDescender = -0.34
 
@@ -33,7 +33,7 @@ enum SystemFontMetrics {
     }
 }
 
-/// How the stand-in faces are scaled and spaced to come out as wide as the fonts they stand for (facts 5.4).
+/// Scale and tracking of the stand-in faces that give them the widths of the fonts they replace (facts 5.4).
 enum FontFitting {
     /// Drawn size per point of font size. X, facts 5.4; the emoji and monospaced factors are chosen here to match width and height.
     static func scale(_ cut: FontFile.Cut) -> Double {

@@ -1,4 +1,4 @@
-/// Which file serves a descriptor, and which free face stands in for a named font of the device.
+/// The file for a descriptor, and the free stand-in for a named font of the device.
 enum FontNames {
     private static let weightSteps = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
 
@@ -7,7 +7,7 @@ enum FontNames {
         weightSteps.indices.min { abs(weightSteps[$0] - weight) < abs(weightSteps[$1] - weight) } ?? 3
     }
 
-    /// The weight as UIKit counts of one as style sheets and font files count. > Units: 400 is regular.
+    /// UIKit's weight for one of style sheets and font files. > Units: 400 is regular.
     static func weight(cssWeight: Double) -> Double {
         let place = min(max(cssWeight / 100 - 1, 0), Double(weightSteps.count - 1))
         let below = Int(place)
@@ -15,7 +15,7 @@ enum FontNames {
         return weightSteps[below] + (weightSteps[above] - weightSteps[below]) * (place - Double(below))
     }
 
-    /// > Parameters: identity: what the descriptor's name stands for, where it has one.
+    /// > Parameters: identity: the font of the descriptor's name, if any.
     static func file(for descriptor: FontDescriptor, identity: FontIdentity?) -> FontFile {
         let index = weightIndex(descriptor.weight)
         switch descriptor.design {
@@ -41,10 +41,10 @@ enum FontNames {
         }
     }
 
-    /// Whether a face stands in for a font of this name, which the list of the device's fonts need not have.
+    /// Whether there is a stand-in for a font of this name, which need not be in the list of the device's fonts.
     static func isStandIn(_ name: String) -> Bool { families[style(of: name).family] != nil }
 
-    /// Families of the device and the design that stands in for each; `.named` means the Chinese face.
+    /// Families of the device and their stand-in's design; `.named` means the Chinese face.
     private static let families: [String: FontDescriptor.Design] = [
         ".sfui": .system, ".applesystemuifont": .system, "sfpro": .system, "sfprotext": .system, "sfprodisplay": .system,
         "helvetica": .system, "helveticaneue": .system, "arial": .system, "arialmt": .system, "avenir": .system, "avenirnext": .system,

@@ -1,8 +1,8 @@
-/// The fonts an app may ask for by name: those it registered, and those of the device.
+/// The fonts available by name: those that the app registered, and those of the device.
 ///
 /// > Isolation: only inside the engine's lock.
 struct FontRegistry {
-    /// What one file or piece of data brought.
+    /// The fonts of one file or data object.
     private struct Source {
         var bytes: FontBytes
         var fonts: [FontIdentity]
@@ -41,24 +41,24 @@ struct FontRegistry {
 
     private mutating func index() {
         byName = [:]
-        // The first registered keeps a name that two have.
+        // Of two fonts with one name, the first registered has priority.
         for font in ownFonts.reversed() { byName[font.fullName.lowercased()] = font }
         for font in ownFonts.reversed() { byName[font.postScriptName.lowercased()] = font }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// By PostScript or full name; by the name of a family its member nearest to the weight and slant.
+    /// By PostScript or full name; by family name, its member nearest to the weight and slant.
     func font(named name: String, weight: Double, italic: Bool) -> FontIdentity? {
         let wanted = name.lowercased()
         let family = ownFonts.filter { $0.belongs(to: wanted) }
-        // A family's name may be its regular member's too: another weight or slant asks for the family.
+        // A family's name may be its regular member's too: another weight or slant means the family.
         if family.isEmpty || (weight == 0 && !italic), let own = byName[wanted] { return own }
         if let own = family.nearest(weight: weight, italic: italic) { return own }
         return DeviceFonts.font(named: wanted, weight: weight, italic: italic)
     }
 
-    /// The members of a family, lightest first and upright before slanted; of the app's own where both have one.
+    /// The members of a family, lightest first and upright before slanted; the app's own have priority.
     func members(ofFamily family: String) -> [FontIdentity] {
         let wanted = family.lowercased()
         let own = ownFonts.filter { $0.belongs(to: wanted) }

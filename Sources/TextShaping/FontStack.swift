@@ -1,6 +1,6 @@
 internal import CICU
 
-/// A font without its size: the face that comes first and the ones that serve what it lacks, code point by code point.
+/// A font without its size: the primary face and the fallback faces, chosen per code point.
 ///
 /// > Isolation: only inside the engine's lock.
 final class FontStack {
@@ -72,6 +72,6 @@ final class FontStack {
         return files
     }
 
-    /// The face for a grapheme that asks for emoji presentation.
+    /// The face for a grapheme with emoji presentation.
     func emojiFace() -> FontFace { library.face(.emoji) ?? primary }
 }

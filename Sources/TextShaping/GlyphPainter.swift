@@ -2,11 +2,11 @@ internal import CCairo
 internal import CFreeType
 internal import CSystem
 
-/// Draws glyphs into a cairo context, from coverage masks it keeps: grayscale, unhinted, at quarter pixels across.
+/// Draws glyphs into a cairo context, from cached coverage masks: grayscale, unhinted, at quarter pixels horizontally.
 ///
 /// > Isolation: only inside the engine's lock.
 final class GlyphPainter {
-    /// What to draw: part of a layout's glyphs, and the point in user space they are placed from.
+    /// What to draw: part of a layout's glyphs, and their origin in user space.
     struct Job {
         var face: FontFace
         var glyphs: UnsafeBufferPointer<PlacedGlyph>
@@ -31,9 +31,9 @@ final class GlyphPainter {
     private var coverage = ScratchBuffer<UInt8>(capacity: 1 << 16)
     private var canvas = ScratchBuffer<UInt8>(capacity: 1 << 14)
     private let images: EmojiBitmapCache
-    /// Bytes of masks kept before all are forgotten.
+    /// Maximum size of the mask cache, in bytes; beyond it all are discarded.
     private static let mostCoverage = 8 << 20
-    /// Outlines rasterised since the pages of font files were last given back.
+    /// Outlines rasterised since the pages of font files were last released.
     private var outlinesRead = 0
     private static let mostOutlinesRead = 128
     /// Pixels of size beyond which outlines are filled instead.
@@ -44,7 +44,7 @@ final class GlyphPainter {
         images = EmojiBitmapCache(library: library)
     }
 
-    /// Fills glyphs with the cairo context's source, which stays as it was.
+    /// Fills glyphs with the cairo context's source, which is unchanged.
     func fill(_ job: Job, on cairo: OpaquePointer) {
         guard !job.glyphs.isEmpty, job.size > 0 else { return }
         var matrix = cairo_matrix_t()
@@ -126,7 +126,7 @@ final class GlyphPainter {
         area.bottom = min(area.bottom, Int(bottom.rounded(.up)))
     }
 
-    /// Adds the masks up on a canvas of the area and paints the source through it.
+    /// Adds the masks on a canvas of the area and paints the source through it.
     private func compose(_ placed: [(mask: Mask, x: Int, y: Int)], _ area: Area, on cairo: OpaquePointer) {
         let width = area.right - area.left
         let height = area.bottom - area.top
@@ -155,7 +155,7 @@ final class GlyphPainter {
         cairo_surface_destroy(surface)
     }
 
-    /// Adds bytes to others, up to full.
+    /// Adds bytes to others, saturating.
     @inline(__always)
     private static func add(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int) {
         typealias Bytes = SIMD16<UInt8>
@@ -184,9 +184,8 @@ final class GlyphPainter {
         return made
     }
 
-    /// Outlines are spread over a font file of megabytes, and each read maps 64 KB of it around the outline; what was rasterised is not
-    /// read
-    /// again. So the pages are given back from time to time, and memory does not grow with the number of characters seen.
+    /// Outlines are spread over a font file of megabytes, and each read maps 64 KB around the outline; what was rasterised is not read
+    /// again. So the pages are released from time to time, and memory does not grow with the number of characters used.
     private func noteOutline() {
         outlinesRead += 1
         guard outlinesRead >= GlyphPainter.mostOutlinesRead else { return }
@@ -213,7 +212,7 @@ final class GlyphPainter {
 
     // MARK: Outlines
 
-    /// Makes the glyphs' outlines the current path.
+    /// Sets the current path to the glyphs' outlines.
     private func outline(_ job: Job, on cairo: OpaquePointer) {
         cairo_new_path(cairo)
         // A size at which FreeType's 1/64 units are finer than anything drawn.

@@ -1,13 +1,13 @@
 internal import CHyphen
 internal import Foundation
 
-/// Where words may be parted, by the patterns of their language that the system has.
+/// Hyphenation points of words, from the system's patterns for their language.
 ///
 /// > Isolation: only inside the engine's lock.
 final class Hyphenator {
-    /// Longer words are left whole. > Units: UTF-16.
+    /// Longer words are not hyphenated. > Units: UTF-16.
     static let longest = 100
-    /// Shorter words are not worth looking up.
+    /// Shorter words are not looked up.
     static let shortest = 4
     private static let cacheSize = 2_000
 
@@ -39,7 +39,7 @@ final class Hyphenator {
 
     init(folder: String = "/usr/share/hyphen") { self.folder = folder }
 
-    /// Ascending places in the word at which a hyphen may be set; none where no patterns are there. > Units: UTF-16.
+    /// Ascending offsets in the word where a hyphen may be inserted; empty without patterns. > Units: UTF-16.
     func points(_ word: [UInt16], language: String) -> [Int] {
         guard (Self.shortest...Self.longest).contains(word.count) else { return [] }
         let key = Key(word: word, language: language)
@@ -58,7 +58,7 @@ final class Hyphenator {
         return made
     }
 
-    /// The patterns of the region, else of the language, else of any other region that speaks it.
+    /// The patterns of the region, else of the language, else of any other region with that language.
     private func file(_ language: String) -> String? {
         let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let name = parts.first, name.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
@@ -67,7 +67,7 @@ final class Hyphenator {
         return wanted.first(where: files.contains) ?? files.first { $0.hasPrefix("hyph_\(name)_") && $0.hasSuffix(".dic") }
     }
 
-    /// Every scalar of the word is one unit: letters beyond the first plane are left whole.
+    /// Every scalar of the word must be one unit: words with letters beyond the first plane are not hyphenated.
     private func find(_ word: [UInt16], _ patterns: Patterns) -> [Int] {
         guard let encoding = patterns.encoding else { return [] }
         var lowered = String.UnicodeScalarView()
@@ -89,7 +89,7 @@ final class Hyphenator {
         }
         let failed = hnj_hyphen_hyphenate2(patterns.dictionary, &text, Int32(bytes.count), &marks, nil, &changes, &positions, &cuts)
         guard failed == 0 else { return [] }
-        // Where a hyphen changes the letters around it the word stays whole.
+        // A hyphen that would change the letters around it is not used.
         return (0..<word.count - 1).filter { marks[$0] & 1 != 0 && changes?[$0] == nil }.map { $0 + 1 }
     }
 }

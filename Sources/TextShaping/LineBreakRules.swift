@@ -1,7 +1,7 @@
-/// The pair part of UAX 14 for plain text: whether a line may break between two classes, directly or with spaces between them.
+/// The pair rules of UAX 14 for plain text: whether a line may break between two classes, directly or with spaces between them.
 ///
-/// Pairs that need more context than that (numbers with their affixes, hyphens after spaces) are `.ask`: the paragraph goes to ICU, so that
-/// both ways always agree; a test compares them.
+/// Pairs that need more context (numbers with their affixes, hyphens after spaces) are `.ask`: the paragraph is passed to ICU, so that
+/// both paths always agree; a test compares them.
 enum LineBreakRules {
     enum Answer: UInt8 { case free, afterSpaces, never, ask }
     private typealias Class = CharacterTable.Break
@@ -30,7 +30,7 @@ enum LineBreakRules {
         case (_, .quotation), (.quotation, _): return .afterSpaces  // LB19
         case (.hyphen, .numeric): return .afterSpaces  // LB25
         case (.hyphen, .alphabetic), (.hyphen, .hyphen), (.breakAfter, .hyphen), (.hyphen, .prefix), (.hyphen, .postfix), (.hyphen, .open):
-            return .ask  // ICU keeps a hyphen that starts a word with what follows
+            return .ask  // ICU does not separate a hyphen that starts a word from what follows
         case (_, .breakAfter), (_, .hyphen), (_, .nonStarter), (.breakBefore, _), (_, .inseparable): return .afterSpaces  // LB21, LB22
         case (.alphabetic, .numeric), (.numeric, .alphabetic): return .afterSpaces  // LB23
         case (.prefix, .ideographic), (.ideographic, .postfix): return .afterSpaces  // LB23a

@@ -1,4 +1,4 @@
-/// Scratch memory that is kept between layouts: grows, is never shrunk but by `trim`, and has no bounds checks in release builds.
+/// Scratch memory that is reused between layouts: grows, is shrunk only by `trim`, and has no bounds checks in release builds.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
@@ -30,7 +30,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Makes room for `more` elements, not initialised, and returns where they start.
+    /// Appends `more` elements, not initialised, and returns where they start.
     @inline(__always)
     mutating func extend(by more: Int) -> UnsafeMutablePointer<Element> {
         if count + more > capacity { grow(to: count + more) }
@@ -43,7 +43,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     mutating func truncate(to newCount: Int) { count = newCount }
 
-    /// Gives memory back after an unusually large text.
+    /// Releases memory after an unusually large text.
     mutating func trim(to limit: Int) {
         guard capacity > limit, count <= limit else { return }
         grow(to: limit)

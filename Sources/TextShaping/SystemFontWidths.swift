@@ -1,13 +1,13 @@
-/// How wide Apple's system font is, by class of characters: what the stand-in's advances are moved to.
+/// Widths of Apple's system font, by class of characters: the targets for the stand-in's advances.
 ///
 /// Confidence M: classes are averages of advances measured on iOS (`golden/font_metrics_ios.json` of Vercantez/openuikit, sizes 8 to 40,
-/// kerning and tracking taken out); 17 points regular agrees with facts 5.3. The table of the bullet is from one recorded width of a secure
+/// kerning and tracking removed); 17 points regular agrees with facts 5.3. The table of the bullet is from one recorded width of a secure
 /// field at 17 points; its other weights and sizes are R.
 enum SystemFontWidths {
     struct Class {
-        /// The average is of these.
+        /// The average is over these.
         var characters: String
-        /// These move as far as those.
+        /// These get the same adjustment.
         var also: String
         /// em without tracking for ultra light, regular, bold and black.
         var text: [Double]
@@ -23,7 +23,7 @@ enum SystemFontWidths {
         }
     }
 
-    /// Where the nine weights lie between the four that tables hold. M
+    /// Positions of the nine weights between the four in the tables. M
     enum Masters {
         private static let places: [(lower: Int, part: Double)] = [
             (0, 0), (0, 0.2155), (0, 0.6595), (1, 0), (1, 0.3667), (1, 0.6333), (2, 0), (2, 0.5333), (2, 1),
@@ -35,12 +35,12 @@ enum SystemFontWidths {
         }
     }
 
-    /// Part of the way from the text cut (17 points and less) to the display cut (28 and more). M
+    /// Interpolation from the text face (17 points and less) to the display face (28 and more). M
     static func displayPart(size: Double) -> Double {
         Curve.value([(17, 0), (19, 1.0 / 11), (24, 9.0 / 11), (28, 1)], at: size)
     }
 
-    /// em added to every advance. M to 40 points, from there on R: Apple's HIG lists points per size.
+    /// em added to every advance. M to 40 points, R above: Apple's HIG lists points per size.
     static func tracking(size: Double) -> Double {
         Curve.value(trackingPoints.map { ($0.0, $0.1 / $0.0) }, at: size)
     }
@@ -52,12 +52,12 @@ enum SystemFontWidths {
         (44, 0.37), (48, 0.35), (52, 0.33), (56, 0.3), (60, 0.26), (64, 0.22), (70, 0.14), (76, 0.07), (80, 0),
     ]
 
-    /// Pair kerning against the stand-in's: text cut, display cut. Fitted over the recorded strings (X).
+    /// Factor of the stand-in's pair kerning: text face, display face. Fitted to the recorded strings (X).
     static func kerning(weightIndex: Int, display part: Double) -> Double {
         Masters.value([1.05, 1.1, 0.92, 0.82], weightIndex) * (1 - part) + Masters.value([1.7, 1.52, 1.19, 1], weightIndex) * part
     }
 
-    /// The class of figures of one width: as wide as the signs of arithmetic (X; about 1 % narrower than the stand-in's at text sizes).
+    /// The class of tabular figures: as wide as arithmetic operators (X; about 1 % narrower than the stand-in's at text sizes).
     static let figures = 20
 
     static let classes = [
@@ -93,7 +93,7 @@ enum SystemFontWidths {
     ]
 }
 
-/// A function given by points, straight between them and level outside.
+/// A piecewise linear function, constant outside its points.
 enum Curve {
     static func value(_ points: [(Double, Double)], at x: Double) -> Double {
         guard let first = points.first, let last = points.last else { return 0 }

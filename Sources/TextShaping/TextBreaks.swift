@@ -1,13 +1,13 @@
-/// Where words and sentences lie, by the rules of Unicode and the dictionaries of languages that write without spaces.
+/// Word and sentence boundaries, by the rules of Unicode and the dictionaries of languages that are written without spaces.
 package enum TextBreaks {
-    /// A stretch of a text between two boundaries. > Units: UTF-16 from the text's start.
+    /// A range of a text between two boundaries. > Units: UTF-16 from the text's start.
     package struct Segment: Hashable, Sendable {
         package var range: Range<Int>
-        /// It holds a letter, a digit or an ideograph, as against spaces and punctuation.
+        /// It contains a letter, a digit or an ideograph, unlike spaces and punctuation.
         package var isWord: Bool
     }
 
-    /// The words of a text and what stands between them. > Complexity: linear.
+    /// The words of a text and the segments between them. > Complexity: linear.
     package static func words(_ text: [UInt16]) -> [Segment] {
         segments(text) { breakers, base, count, found in breakers.wordBreaks(base, count, found) }
     }

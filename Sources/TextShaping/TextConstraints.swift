@@ -1,10 +1,10 @@
-/// The room text has. > Units: points.
+/// The space for text. > Units: points.
 package struct TextConstraints: Hashable, Sendable {
-    /// What happens to text that has no room left.
+    /// Treatment of text that does not fit.
     package enum Overflow: Sendable {
-        /// Paragraphs whose mode truncates take one line each and are shortened to it; no other line is.
+        /// Paragraphs whose mode truncates get one line each and are truncated to it; no other line is.
         case shortenEachParagraph
-        /// Lines wrap; the last visible one is shortened as its paragraph's mode says, wrapping modes cut it off.
+        /// Lines wrap; the last visible one is truncated according to its paragraph's mode; wrapping modes clip it.
         case shortenLastLine
         /// Lines wrap; the last visible one ends with an ellipsis in the wrapping modes too.
         case ellipsisOnLastLine
@@ -17,7 +17,7 @@ package struct TextConstraints: Hashable, Sendable {
     package var overflow: Overflow
     /// Natural alignment means right.
     package var rightToLeft: Bool
-    /// Where lines go instead of one below the other in the width.
+    /// Regions for the lines, instead of one column of the width.
     package var flow: TextFlow?
 
     package init(

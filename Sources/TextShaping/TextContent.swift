@@ -1,7 +1,7 @@
-/// What is to be laid out: UTF-16 text, styles and paragraph settings over ranges of it.
+/// Input of the layout: UTF-16 text, with styles and paragraph settings over ranges of it.
 package struct TextContent: Sendable {
     package struct StyleRun: Sendable {
-        /// UTF-16 offset where the run ends; it starts where the one before ended.
+        /// UTF-16 offset where the run ends; it starts where the previous one ended.
         package var end: Int
         package var style: TextStyle
         package init(end: Int, style: TextStyle) {
@@ -24,7 +24,7 @@ package struct TextContent: Sendable {
     }
 
     package var characters: Characters
-    /// Never empty; the last run's end is taken as the end of the text.
+    /// Never empty; the last run's end is the end of the text.
     package var styles: [StyleRun]
     package var paragraphs: [ParagraphRun]
 

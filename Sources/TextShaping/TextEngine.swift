@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The one place where fonts are open and caches are kept; every call is safe from any thread, one at a time.
+/// Owns all open fonts and caches; every call is safe from any thread, one at a time.
 package final class TextEngine: Sendable {
     package static let shared = TextEngine()
     private struct Guarded: ~Copyable, @unchecked Sendable {

@@ -1,10 +1,10 @@
-/// What can go wrong with fonts; layout itself never fails.
+/// Errors of fonts; layout itself never fails.
 package enum TextError: Error, Equatable, CustomStringConvertible {
-    /// A font file of a package that Ferry needs is not there.
+    /// A font file of a required package does not exist.
     case missingFontPackage(name: String, path: String)
     /// A file that is not a font, or a damaged one.
     case unreadableFont(path: String)
-    /// There is no file, or it may not be read.
+    /// The file does not exist, or may not be read.
     case fontFileMissing(path: String)
     case alreadyRegistered(path: String)
     case notRegistered(path: String)
@@ -18,7 +18,7 @@ package enum TextError: Error, Equatable, CustomStringConvertible {
         case .unreadableFont(let path):
             "\(path) is not a font that can be read"
         case .fontFileMissing(let path):
-            "\(path) is not there, or may not be read"
+            "\(path) does not exist, or may not be read"
         case .alreadyRegistered(let path):
             "the fonts of \(path) are already registered"
         case .notRegistered(let path):

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Room whose width changes from height to height: regions below each other, with shapes that text goes around.
+/// Space whose width varies with the height: regions below each other, with exclusion shapes.
 ///
 /// > Units: points; heights from the first region's top, x from a region's left edge.
 package struct TextFlow: Hashable, Sendable {
-    /// A shape that text goes around, as the corners of its outline. Of one that is hollow the hollow is left free too.
+    /// An exclusion shape, as the corners of its outline. Holes are available to text.
     package struct Obstacle: Hashable, Sendable {
         package var corners: [CGPoint]
         package init(corners: [CGPoint]) { self.corners = corners }
 
-        /// What it takes of the heights between two; nil for nothing.
+        /// The x range that it covers between two heights; nil for none.
         func span(_ top: Double, _ bottom: Double) -> ClosedRange<Double>? {
             var found: (low: Double, high: Double)?
             func add(_ x: Double) { found = (min(found?.low ?? x, x), max(found?.high ?? x, x)) }
@@ -35,16 +35,16 @@ package struct TextFlow: Hashable, Sendable {
     }
 
     package var regions: [Region]
-    /// Left free at both ends of each piece of a line.
+    /// Inset at both ends of each segment of a line.
     package var padding: Double
-    /// Where the text laid out begins.
+    /// Where the laid-out text begins.
     package var origin = 0.0
 
     package init(regions: [Region], padding: Double) { (self.regions, self.padding) = (regions, padding) }
 
     package func top(of region: Int) -> Double { regions[..<region].reduce(0) { $0 + $1.height } }
 
-    /// The region a height lies in; the last one below all.
+    /// The region at a height; the last one below all.
     package func region(at y: Double) -> Int {
         var bottom = 0.0
         for (index, region) in regions.enumerated().dropLast() {
@@ -54,14 +54,14 @@ package struct TextFlow: Hashable, Sendable {
         return max(regions.count - 1, 0)
     }
 
-    /// A piece of a line's room.
+    /// A segment of a line's space.
     struct Span: Equatable {
         var left: Double
         var width: Double
     }
 
-    /// The first room at or below a height for a line as high as `height`, of pieces not narrower than `least`; nil when none is left. Heights are
-    /// those of the text laid out.
+    /// The first space at or below a height for a line of `height`, in segments not narrower than `least`; nil if there is none. Heights
+    /// are those of the laid-out text.
     func space(from y: Double, height: Double, least: Double) -> (y: Double, spans: [Span])? {
         var (top, steps) = (y + origin, 0)
         var index = region(at: top)
@@ -72,7 +72,7 @@ package struct TextFlow: Hashable, Sendable {
                 let spans = self.spans(regions[index], top - start, top - start + height).filter { $0.width >= least }
                 if !spans.isEmpty { return (top - origin, spans) }
                 guard let corner = nextCorner(regions[index], below: top - start) else { break }
-                // A slanted side gives way little by little; one without end would be walked along for ever.
+                // A slanted side opens gradually; the limit ends the search along an infinite one.
                 steps += 1
                 top = start + (steps < 512 ? min(corner, top - start + 4) : corner)
             }
@@ -82,7 +82,7 @@ package struct TextFlow: Hashable, Sendable {
         return nil
     }
 
-    /// Where an outline next turns or ends.
+    /// Where an outline next changes direction or ends.
     private func nextCorner(_ region: Region, below y: Double) -> Double? {
         region.obstacles.flatMap { $0.corners.lazy.map { Double($0.y) }.filter { $0 > y + 0.001 } }.min()
     }

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 package import Foundation
 
-/// A font of one size: the face that is drawn, those that fill its gaps, and the metrics that are reported. Equal descriptors give the same one.
+/// A font of one size: the primary face, the fallback faces, and the reported metrics. Equal descriptors give the same object.
 package final class TextFont: Hashable, Sendable {
     package let descriptor: FontDescriptor
     package let metrics: FontMetrics
-    /// Of a font that was asked for by name.
+    /// Of a font requested by name.
     package let identity: FontIdentity?
     let id: Int
 
@@ -16,7 +16,7 @@ package final class TextFont: Hashable, Sendable {
         self.metrics = metrics
     }
 
-    /// The font a descriptor stands for. Names that no font has give the system font.
+    /// The font of a descriptor. Unknown names give the system font.
     package static func resolve(_ descriptor: FontDescriptor) -> TextFont {
         TextEngine.shared.withTypesetter { $0.library.font(descriptor) }
     }
@@ -26,12 +26,12 @@ package final class TextFont: Hashable, Sendable {
     /// Whether `FontDescriptor.Design.named` finds this name, as a device font or a registered file.
     package static func isKnown(name: String) -> Bool { TextEngine.shared.withTypesetter { $0.library.isKnown(name: name) } }
 
-    /// What a descriptor's name stands for; nil for the system's fonts and for names nobody has.
+    /// The font of a descriptor's name; nil for the system's fonts and unknown names.
     package static func identity(_ descriptor: FontDescriptor) -> FontIdentity? {
         TextEngine.shared.withTypesetter { $0.library.identity(descriptor) }
     }
 
-    /// What a PostScript, full or family name stands for.
+    /// The font of a PostScript, full or family name.
     package static func identity(named name: String) -> FontIdentity? {
         TextEngine.shared.withTypesetter { $0.library.identity(named: name) }
     }
@@ -47,11 +47,11 @@ package final class TextFont: Hashable, Sendable {
         TextEngine.shared.withTypesetter { $0.library.members(ofFamily: family) }
     }
 
-    /// Every font that can be asked for by name: the app's own, then the device's.
+    /// Every font available by name: the app's own, then the device's.
     package static var all: [FontIdentity] { TextEngine.shared.withTypesetter { $0.library.allFonts } }
     package static var registered: [FontIdentity] { TextEngine.shared.withTypesetter { $0.library.ownFonts } }
 
-    /// The fonts in a file or piece of data that is not registered.
+    /// The fonts in a file or data that is not registered.
     package static func fonts(in bytes: FontBytes) throws(TextError) -> [FontIdentity] { try FontFileReader.fonts(in: bytes) }
 
     /// A font of data that is not registered; the same data gives the same font.
@@ -67,7 +67,7 @@ package final class TextFont: Hashable, Sendable {
         .unlisted(TextEngine.shared.withTypesetter { $0.library.kept(data) }, name: name)
     }
 
-    /// Makes the fonts of an app's file usable by name.
+    /// Makes the fonts of an app's file available by name.
     @discardableResult
     package static func register(path: String) throws(TextError) -> [FontIdentity] { try register(FontBytes(path: path)) }
 
@@ -78,7 +78,7 @@ package final class TextFont: Hashable, Sendable {
         }.get()
     }
 
-    /// > Parameters: source: the path, or what else the bytes were registered with.
+    /// > Parameters: source: the path, or what the bytes were registered with.
     @discardableResult
     package static func unregister(source: String) throws(TextError) -> [FontIdentity] {
         try TextEngine.shared.withTypesetter { typesetter in
@@ -86,7 +86,7 @@ package final class TextFont: Hashable, Sendable {
         }.get()
     }
 
-    /// Throws the first font package that is not installed.
+    /// Throws for the first font package that is not installed.
     package static func verifyPackages() throws(TextError) {
         try TextEngine.shared.withTypesetter { typesetter in
             Result { () throws(TextError) in

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where lines under and through text lie, em of the font size; chosen to look like the device's. R
+/// Positions of underline and strikethrough, em of the font size; chosen to resemble the device's. R
 private enum DecorationMetrics {
     static let underlineTop = 0.105
     static let strikethroughMiddle = 0.27
@@ -9,7 +9,7 @@ private enum DecorationMetrics {
 }
 
 extension TextLayout {
-    /// Underline and strike-through of a run; `place` is the line's left end on the baseline, in user space.
+    /// Underline and strikethrough of a run; `place` is the line's left end on the baseline, in user space.
     func drawLines(_ run: GlyphRun, _ line: TextLine, _ paint: TextPaint, _ style: TextStyle, _ context: CGContext, _ place: CGPoint) {
         guard !paint.underline.isEmpty || !paint.strikethrough.isEmpty else { return }
         let size = style.font.descriptor.size
@@ -69,7 +69,7 @@ extension TextLayout {
         }
     }
 
-    /// The stretches to draw a line along: the whole run, or its words.
+    /// The ranges of a decoration: the whole run, or its words.
     private func spans(_ run: GlyphRun, byWord: Bool) -> [(Double, Double)] {
         guard byWord else { return [(Double(run.x), Double(run.x + run.width))] }
         let units: [UInt16] =

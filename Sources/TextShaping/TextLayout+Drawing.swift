@@ -2,13 +2,13 @@ package import CoreGraphics
 package import Foundation
 
 extension TextLayout {
-    /// Draws the text with the layout's origin at a point of a context whose y axis points down. Attachments are the caller's.
+    /// Draws the text with the layout's origin at a point of a context whose y axis points down. Attachments are drawn by the caller.
     ///
-    /// `paints`, one per style, replaces the looks the text was laid out with; places never change by it.
+    /// `paints`, one per style, replaces the layout's colours and effects; positions never depend on it.
     package func draw(in context: CGContext, at origin: CGPoint, paints: [TextPaint]? = nil) {
         let visible = context.boundingBoxOfClipPath
         for line in lines {
-            // Glyphs may reach out of their line by about its height.
+            // Glyphs may extend outside their line by about its height.
             let reach = CGRect(x: visible.minX, y: line.y + origin.y, width: 1, height: line.height).insetBy(dx: 0, dy: -line.height)
             guard visible.intersects(reach) else { continue }
             for run in runs[line.runStart..<line.runEnd] {
@@ -19,7 +19,7 @@ extension TextLayout {
         }
     }
 
-    /// Draws what lies behind the text only.
+    /// Draws only what is behind the text.
     package func drawBackgrounds(in context: CGContext, at origin: CGPoint, paints: [TextPaint]? = nil) {
         for line in lines {
             for run in runs[line.runStart..<line.runEnd] {
@@ -28,7 +28,7 @@ extension TextLayout {
         }
     }
 
-    /// Whether some glyphs bring colours of their own.
+    /// Whether some glyphs have their own colours.
     package var hasPictures: Bool {
         TextEngine.shared.withTypesetter { typesetter in
             runs.contains { typesetter.library.faces[Int($0.face)].file.cut == .emoji }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension TextLayout {
-    /// The extent of one cluster on a line, from the line's left end.
+    /// The range of one cluster on a line, from the line's left end.
     private struct Place {
         var start: Int
         var end: Int
@@ -35,7 +35,7 @@ extension TextLayout {
         return found
     }
 
-    /// The line that holds an offset; at a wrap the later one, after the end the last one.
+    /// The line that contains an offset; at a wrap the later one, after the end the last one.
     package func lineIndex(containing offset: Int) -> Int? {
         guard !lines.isEmpty else { return nil }
         return lines.firstIndex { offset < $0.end } ?? lines.count - 1
@@ -47,7 +47,7 @@ extension TextLayout {
         return lines.firstIndex { y < $0.y + $0.height } ?? lines.count - 1
     }
 
-    /// The line nearest to a point, of several beside each other the one that is.
+    /// The line nearest to a point, also among several side by side.
     private func lineIndex(at point: CGPoint) -> Int? {
         guard let first = lineIndex(atY: point.y) else { return nil }
         func distance(_ line: TextLine) -> Double { max(line.x - point.x, point.x - line.x - line.width, 0) }
@@ -59,7 +59,7 @@ extension TextLayout {
         return best
     }
 
-    /// The offset of the character under a point, or nil beside the text.
+    /// The offset of the character at a point, or nil outside the text.
     package func characterOffset(at point: CGPoint) -> Int? {
         guard let index = lineIndex(at: point) else { return nil }
         let line = lines[index]
@@ -68,7 +68,7 @@ extension TextLayout {
         return places(line).first { x >= $0.left && x < $0.right }?.start
     }
 
-    /// Where a caret goes for a point: between the graphemes it is nearest to.
+    /// The caret's offset for a point: the nearest grapheme boundary.
     package func insertionOffset(at point: CGPoint) -> Int {
         guard let index = lineIndex(at: point) else { return 0 }
         let line = lines[index]
@@ -89,7 +89,7 @@ extension TextLayout {
     private func caretX(_ line: TextLine, _ offset: Int) -> Double {
         let all = places(line)
         if let at = all.first(where: { offset >= $0.start && offset < $0.end }) {
-            // Inside a cluster of several characters, such as a ligature, the room is shared out evenly.
+            // Inside a cluster of several characters, such as a ligature, the width is divided evenly.
             let share = Double(offset - at.start) / Double(at.end - at.start) * (at.right - at.left)
             return at.isRightToLeft ? at.right - share : at.left + share
         }
@@ -98,12 +98,12 @@ extension TextLayout {
         return line.isRightToLeft ? 0 : line.width
     }
 
-    /// Whether all of a line reads from left to right, so that the order of its characters is that of their places.
+    /// Whether a line is entirely left-to-right, so that logical and visual order are equal.
     package func isLeftToRight(_ line: TextLine) -> Bool {
         !line.isRightToLeft && !runs[line.runStart..<line.runEnd].contains { $0.isRightToLeft }
     }
 
-    /// Where a caret stands before each UTF-16 unit of a line and after its last one, from the line's left end.
+    /// The caret's position before each UTF-16 unit of a line and after its last one, from the line's left end.
     package func caretColumns(_ line: TextLine) -> [Double] {
         let end = line.isRightToLeft ? 0 : line.width
         var columns = [Double](repeating: end, count: line.end - line.start + 1)
@@ -117,14 +117,14 @@ extension TextLayout {
         return columns
     }
 
-    /// A box of a selection.
+    /// A rectangle of a selection.
     package struct Box: Hashable, Sendable {
         package var frame: CGRect
         package var isRightToLeft: Bool
         package var range: Range<Int>
     }
 
-    /// The boxes that cover a range, line by line; right-to-left parts make boxes of their own.
+    /// The rectangles that cover a range, line by line; right-to-left parts have separate ones.
     package func selectionBoxes(_ range: Range<Int>) -> [Box] {
         var found: [Box] = []
         for line in lines where line.start < range.upperBound && range.lowerBound < line.end {

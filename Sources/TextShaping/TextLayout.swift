@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Text laid out: lines, glyph runs and where everything is. Immutable, usable from any thread.
+/// Laid-out text: lines, glyph runs and their positions. Immutable, usable from any thread.
 ///
 /// > Units: points from the layout's origin, y down. Offsets into the text are UTF-16.
 package final class TextLayout: Sendable {
@@ -9,14 +9,14 @@ package final class TextLayout: Sendable {
     package let glyphs: ContiguousArray<PlacedGlyph>
     package let attachments: ContiguousArray<PlacedAttachment>
     package let characters: TextContent.Characters
-    /// What `GlyphRun.style` counts.
+    /// Indexed by `GlyphRun.style`.
     package let styles: [TextContent.StyleRun]
     package let textLength: Int
-    /// The widest line with its indent; as drawn from the left, whatever the alignment.
+    /// The widest line with its indent; as if left-aligned.
     package let usedWidth: Double
-    /// The width lines are aligned in: the constraint's, or the used width when there was none.
+    /// The width that lines are aligned in: the constraint's, or the used width without one.
     package let containerWidth: Double
-    /// Text was left out for want of lines or height.
+    /// Text was omitted because of the limit of lines or height.
     package let isTruncated: Bool
 
     init(
@@ -37,12 +37,12 @@ package final class TextLayout: Sendable {
         self.isTruncated = isTruncated
     }
 
-    /// Lays text out. Never fails: hostile text costs time in proportion to its length.
+    /// Lays out text. Never fails: untrusted text costs time in proportion to its length.
     package static func make(_ content: TextContent, _ constraints: TextConstraints = TextConstraints()) -> TextLayout {
         TextEngine.shared.withTypesetter { $0.layout(content, constraints) }
     }
 
-    /// How much room `make` would need, for a good part less work.
+    /// The size that `make` would give, for considerably less work.
     package static func measure(_ content: TextContent, _ constraints: TextConstraints) -> TextExtent {
         TextEngine.shared.withTypesetter { $0.measure(content, constraints) }
     }
@@ -59,7 +59,7 @@ package final class TextLayout: Sendable {
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
-/// What a layout takes, not rounded. > Units: points.
+/// The size of a layout, not rounded. > Units: points.
 package struct TextExtent: BitwiseCopyable, Sendable {
     package var width = 0.0
     package var height = 0.0

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A glyph at its place. > Units: points from the line's left end and baseline, y down.
+/// A glyph with its position. > Units: points from the line's left end and baseline, y down.
 package struct PlacedGlyph: BitwiseCopyable, Sendable {
-    /// Takes room but draws nothing: tabs, controls, attachments.
+    /// Takes space but draws nothing: tabs, controls, attachments.
     static let nothing: UInt16 = .max
     package var glyph: UInt16
     /// UTF-16 offset of its cluster in the text.
@@ -23,7 +23,7 @@ package struct GlyphRun: BitwiseCopyable, Sendable {
     package var style: Int32
     package var face: UInt16
     package var isRightToLeft: Bool
-    /// Points; the size the face is drawn at, which differs from the font's for stand-in faces.
+    /// Points; the size at which the face is drawn, which differs from the font's for stand-in faces.
     package var drawnSize: Float
     package var stretch: Float
     /// Points from the line's left end.
@@ -31,7 +31,7 @@ package struct GlyphRun: BitwiseCopyable, Sendable {
     package var width: Float
 }
 
-/// Something that is not text, at its place in the layout.
+/// Something other than text, at its position in the layout.
 package struct PlacedAttachment: Hashable, Sendable {
     package var tag: Int
     package var unit: Int
@@ -41,10 +41,10 @@ package struct PlacedAttachment: Hashable, Sendable {
 
 /// One line. > Units: points from the layout's origin, y down.
 package struct TextLine: BitwiseCopyable, Sendable {
-    /// UTF-16 offsets, with trailing white space and the paragraph's end mark.
+    /// UTF-16 offsets, with trailing white space and the paragraph separator.
     package var start: Int
     package var end: Int
-    /// Where the line's text ends that was not cut or hanging.
+    /// End of the text that was neither truncated nor hangs.
     package var visibleEnd: Int
     package var runStart: Int
     package var runEnd: Int

@@ -30,16 +30,16 @@ package struct TextParagraph: Hashable, Sendable {
     package var minimumLineHeight: Double = 0
     /// 0 for no limit.
     package var maximumLineHeight: Double = 0
-    /// Places of tab stops, ascending; beyond them every `tabInterval`.
+    /// Positions of tab stops, ascending; beyond them every `tabInterval`.
     package var tabStops: [Double] = []
     package var tabInterval: Double = 28
-    /// Words are parted when a line would be filled less than this part of its room; 0 for never.
+    /// Words are hyphenated if a line would be filled less than this fraction of its width; 0 for never.
     package var hyphenation: Double = 0
-    /// A word is moved down to a last line that would hold a single word.
+    /// Avoids a last line of a single word by moving a word down.
     package var pushesOut = false
     /// Lines break between Korean words, not between syllables.
     package var keepsHangulWords = false
-    /// By whose rules, such as `en-US`.
+    /// Determines the hyphenation rules, such as `en-US`.
     package var language = ""
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// Lines under and through text; raw values are those of `NSUnderlineStyle`.
+/// Underline and strikethrough; raw values are those of `NSUnderlineStyle`.
 package struct TextLineStyle: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -25,10 +25,10 @@ package struct TextShadow: Hashable, Sendable {
     }
 }
 
-/// Room kept in a line for something that is not text. > Units: points; `bounds.origin.y` is up from the baseline.
+/// Space in a line for something other than text. > Units: points; `bounds.origin.y` is up from the baseline.
 package struct TextAttachmentBox: Hashable, Sendable {
     package var bounds: CGRect
-    /// Given back with the placed attachment, for the caller to know its own.
+    /// Returned with the placed attachment, for the caller to identify it.
     package var tag: Int
     package init(bounds: CGRect, tag: Int) {
         self.bounds = bounds
@@ -36,12 +36,12 @@ package struct TextAttachmentBox: Hashable, Sendable {
     }
 }
 
-/// What decides the places of glyphs, and by `paint` their looks.
+/// Determines the positions of glyphs, and by `paint` their appearance.
 package struct TextStyle: Hashable, Sendable {
     package var font: TextFont
-    /// Points after every glyph; nil leaves the font's own pair kerning, 0 turns that off.
+    /// Points after every glyph; nil for the font's pair kerning, 0 disables that.
     package var kern: Double?
-    /// Points after every glyph, pair kerning untouched.
+    /// Points after every glyph, in addition to pair kerning.
     package var tracking: Double = 0
     /// Points up.
     package var baselineOffset: Double = 0
@@ -55,7 +55,7 @@ package struct TextStyle: Hashable, Sendable {
     package init(font: TextFont) { self.font = font }
 }
 
-/// How glyphs are coloured; changing it never moves them.
+/// How glyphs are coloured; a change never moves them.
 package struct TextPaint: Hashable, Sendable {
     package var color: RGBAColor = .black
     package var background: RGBAColor?

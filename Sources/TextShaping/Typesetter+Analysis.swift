@@ -2,7 +2,7 @@ internal import CFriBidi
 internal import CICU
 
 extension Typesetter {
-    /// Finds break opportunities, grapheme starts and directions of the paragraph at `start..<end`; shaping comes later, as lines need it.
+    /// Finds break opportunities, grapheme starts and directions of the paragraph at `start..<end`; shaping follows when lines need it.
     func analyse(_ start: Int, _ end: Int, direction: TextParagraph.Direction) {
         paragraphStart = start
         paragraphEnd = end
@@ -23,7 +23,7 @@ extension Typesetter {
 
     enum Finding { case plain, askBreaks, complex }
 
-    /// Marks the paragraph by the pair rules alone, as far as they carry.
+    /// Finds breaks by the pair rules alone, as far as these are sufficient.
     func findPlainBreaks(_ start: Int, _ end: Int) -> Finding {
         let text = units.base
         let marks = flags.base
@@ -72,7 +72,7 @@ extension Typesetter {
         breakers.lineBreaks(units.base + start, end - start) { marks[start + $0] |= Typesetter.breakBefore }
     }
 
-    // MARK: The full way
+    // MARK: Full analysis
 
     private func analyseFully(_ start: Int, _ end: Int, direction: TextParagraph.Direction) {
         let count = end - start
@@ -139,7 +139,7 @@ extension Typesetter {
         }
     }
 
-    /// Script of every unit; common and inherited ones take that of the text before, at the start that of the text after.
+    /// Script of every unit; common and inherited ones get that of the preceding text, at the start that of the following text.
     private func findScripts(_ start: Int, _ count: Int) {
         let none = Int32(FERRY_SCRIPT_COMMON)
         var current = none

@@ -1,11 +1,11 @@
-/// One line: how much of a paragraph goes into its room.
+/// One line: how much of a paragraph fits into its width.
 extension Typesetter {
-    /// Where a line ends, found by `fill`.
+    /// A line's end, found by `fill`.
     struct Fill {
         var end: Int
         var visibleEnd: Int
         var width: Double
-        /// Of the hyphen behind it, which its width has room for; negative for none.
+        /// Style of the hyphen after it, which is included in its width; negative for none.
         var hyphenStyle = -1
     }
 
@@ -59,7 +59,7 @@ extension Typesetter {
         return stop - x
     }
 
-    /// Ends a line inside a word, at the last grapheme that fits, or after the first one when none does.
+    /// Ends a line inside a word, at the last grapheme that fits, or after the first one if none does.
     private func splitWord(_ start: Int, at overflow: Int) -> Fill {
         let marks = flags.base
         var end = overflow

@@ -1,7 +1,7 @@
 extension Typesetter {
     static let softHyphen: UInt16 = 0xAD
 
-    /// Ends a line at a place inside a word, with a hyphen, when that has room.
+    /// Ends a line inside a word with a hyphen, if that fits.
     func part(_ start: Int, at end: Int, width: Double, limit: Double) -> Fill? {
         guard isPlain || level(at: end - 1) & 1 == 0, baseLevel == 0 else { return nil }
         let style = styleIndex(at: end - 1)
@@ -9,9 +9,9 @@ extension Typesetter {
         return whole <= limit ? Fill(end: end, visibleEnd: end, width: whole, hyphenStyle: style) : nil
     }
 
-    /// Parts the word that no longer fits, when the line would be too empty without it.
+    /// Hyphenates the word that no longer fits, if the line would be too empty without it.
     ///
-    /// - Parameter overflow: the first unit without room.
+    /// - Parameter overflow: the first unit that does not fit.
     func hyphenate(_ start: Int, _ whole: Fill, overflow: Int, space: Double) -> Fill? {
         guard hyphenation > 0, space > 0, space.isFinite, whole.end == start || whole.width / space < hyphenation else { return nil }
         let text = units.base
@@ -19,7 +19,7 @@ extension Typesetter {
         while first <= overflow, !Typesetter.isLetter(text[first]) { first += 1 }
         var end = first
         while end < paragraphEnd, end - first <= Hyphenator.longest, Typesetter.isLetter(text[end]) { end += 1 }
-        // A word has a line of its own only when it fills it all.
+        // A word has its own line only if it fills it.
         guard first <= overflow, overflow <= end else { return nil }
         let points = hyphenator.points(Array(UnsafeBufferPointer(start: text + first, count: end - first)), language: hyphenationLanguage)
         guard let last = points.last(where: { first + $0 <= overflow }) else { return nil }

@@ -1,5 +1,5 @@
 extension Typesetter {
-    /// Tolerance for sums of advances against a width that was rounded up from such a sum; points.
+    /// Tolerance for sums of advances compared with a width that was rounded up from such a sum; points.
     static let slack = 0.001
 
     @inline(__always)
@@ -7,7 +7,7 @@ extension Typesetter {
         (unit < 0x0E && unit >= 0x0A) || unit == 0x85 || unit & 0xFFFE == 0x2028
     }
 
-    /// Fills `lines`. Returns whether text was left out.
+    /// Fills `lines`. Returns whether text was omitted.
     func breakLines(_ content: TextContent, _ constraints: TextConstraints) -> Bool {
         let count = units.count
         guard count > 0 else { return false }

@@ -1,6 +1,6 @@
 /// A slice of a segment, or the ellipsis, on a line.
 struct LinePiece: BitwiseCopyable {
-    /// Negative for a sign that is not in the text.
+    /// Negative for a character that is not in the text.
     var segment: Int32
     var start: Int32
     var end: Int32
@@ -10,7 +10,7 @@ struct LinePiece: BitwiseCopyable {
 }
 
 extension Typesetter {
-    /// Turns the drafts into lines with glyphs.
+    /// Converts the drafts to lines with glyphs.
     func place(_ content: TextContent, _ constraints: TextConstraints, truncated: Bool) -> TextLayout {
         var container = constraints.width
         let used = usedWidth
@@ -26,7 +26,7 @@ extension Typesetter {
             container: container, isTruncated: truncated)
     }
 
-    /// The widest line of the drafts, with its indent and the space it ends with.
+    /// The widest line of the drafts, with its indent and trailing space.
     var usedWidth: Double {
         var used = 0.0
         for index in 0..<lines.count {
@@ -144,7 +144,7 @@ extension Typesetter {
         return true
     }
 
-    /// Points to add at each gap so that the line fills its room: at spaces, or between code points that stand alone.
+    /// Points to add at each gap to justify the line: at spaces, or between code points that stand alone.
     private func justification(_ line: LineDraft, space: Double) -> Double {
         guard space > line.width else { return 0 }
         var gaps = 0
@@ -219,7 +219,7 @@ extension Typesetter {
         pen = x
     }
 
-    /// What goes between the glyphs of a word. > Units: points.
+    /// Spacing between the glyphs of a word. > Units: points.
     private struct WordSpacing {
         var tracking: Double
         var fit: AdvanceAdjustment
@@ -228,7 +228,7 @@ extension Typesetter {
         var lastGap: Int
     }
 
-    /// Tracking and corrected widths go after each cluster, so that marks stay with their letters.
+    /// Tracking and adjustments are added after each cluster, so that marks stay with their letters.
     private func placeWord(
         _ piece: LinePiece, _ segment: Segment, scale: (x: Double, y: Double), _ spacing: WordSpacing, rise: Float, pen: inout Double
     ) {
@@ -285,7 +285,7 @@ extension Typesetter {
         let style = styles[index]
         let metrics = faceMetrics(style.primaryFace)
         let found = lookUp(sign, metrics)
-        // A hyphen is touched and selected with the letter before it.
+        // A hyphen belongs to the preceding letter for hit tests and selection.
         let unit = sign == Typesetter.hyphen && runs.count > firstRun && glyphs.count > 0 ? glyphs[glyphs.count - 1].unit : piece.start
         let run = beginRun(
             style: style, face: style.primaryFace, level: piece.level, start: piece.start, end: piece.end, pen: pen, firstRun: firstRun,
@@ -298,7 +298,7 @@ extension Typesetter {
         runs.base[run].width = Float(pen) - runs.base[run].x
     }
 
-    /// The run that glyphs are appended to: the line's last one when it goes on, else a new one.
+    /// The run that glyphs are appended to: the line's last one if it continues, else a new one.
     @inline(__always)
     private func beginRun(
         style: StyleMetrics, face: UInt16, level: UInt8, start: Int32, end: Int32, pen: Double, firstRun: Int, drawnSize: Double

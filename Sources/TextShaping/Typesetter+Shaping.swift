@@ -1,5 +1,5 @@
 extension Typesetter {
-    /// Shapes one more segment of the paragraph, at `shapedEnd`. > Precondition: `shapedEnd < paragraphEnd`.
+    /// Shapes the next segment of the paragraph, at `shapedEnd`. > Precondition: `shapedEnd < paragraphEnd`.
     func shapeNext() {
         let start = shapedEnd
         while styleCursor < styles.count - 1, Int(styles[styleCursor].end) <= start { styleCursor += 1 }
@@ -73,7 +73,7 @@ extension Typesetter {
             levelOfUnit[end - offset] == level, scriptOfUnit[end - offset] == script
         { end += 1 }
         if end == longest, end < limit {
-            // Cut a very long word between graphemes, unless it is a single one.
+            // Splits a very long word between graphemes, unless it is a single one.
             var whole = end
             while whole > start, marks[whole] & Typesetter.graphemeStart == 0 { whole -= 1 }
             if whole > start { end = whole }

@@ -8,7 +8,7 @@ extension Typesetter {
         return true
     }
 
-    /// Rewrites a line to show as much of the rest of its paragraph as fits with an ellipsis.
+    /// Truncates a line: shows as much of the rest of its paragraph as fits with an ellipsis.
     func shorten(_ lineIndex: Int, _ cut: LineDraft.Cut, space: Double) {
         var line = lines[lineIndex]
         let start = Int(line.start)
@@ -47,7 +47,7 @@ extension Typesetter {
     static let ellipsis: UInt16 = 0x2026
     static let hyphen: UInt16 = 0x2D
 
-    /// Of a sign that is not in the text.
+    /// Of a character that is not in the text.
     func signWidth(_ sign: UInt16, _ style: Int) -> Double {
         let metrics = styles[style]
         let found = lookUp(sign, faceMetrics(metrics.primaryFace))

@@ -1,8 +1,8 @@
 /// Rules of `NSParagraphStyle.LineBreakStrategy`.
 extension Typesetter {
-    /// Ends a line one word earlier where the paragraph's last line would hold a single word, if both words fit in that line.
+    /// Ends a line one word earlier if the paragraph's last line would contain a single word, and both words fit in that line.
     ///
-    /// Only the last line gains a word, and the line above keeps at least one. Scripts without spaces between words are left alone.
+    /// Only the last line gains a word, and the line above keeps at least one. Scripts without spaces between words are not affected.
     func pushOut(_ filled: Fill, from start: Int, nextSpace: Double) -> Fill {
         let end = paragraphEnd
         guard filled.hyphenStyle < 0, filled.end > start, filled.end < end, isAfterWhite(filled.end) else { return filled }
@@ -19,7 +19,7 @@ extension Typesetter {
         return shortened
     }
 
-    /// The width of the white space at the end of a wrapped line, as far as there is space for it.
+    /// The width of the trailing white space of a wrapped line, as far as it fits.
     func trailingSpace(of filled: Fill, space: Double) -> Double {
         guard filled.end < paragraphEnd, filled.hyphenStyle < 0, space.isFinite else { return 0 }
         var width = 0.0
@@ -31,7 +31,7 @@ extension Typesetter {
     private func isAfterWhite(_ index: Int) -> Bool { index > 0 && isWhite(index - 1) }
     private func startsWord(_ index: Int) -> Bool { flags[index] & Typesetter.breakBefore != 0 && isAfterWhite(index) }
 
-    /// Whether a break between two units would part a Korean word.
+    /// Whether a break between two units would split a Korean word.
     @inline(__always)
     static func isInsideHangul(_ before: UInt16, _ after: UInt16) -> Bool { isHangul(before) && isHangul(after) }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A style with its numbers worked out; one per style run of the text being laid out.
+/// A style with its computed metrics; one per style run of the text being laid out.
 struct StyleMetrics: BitwiseCopyable {
     var stack: Unmanaged<FontStack>
     /// UTF-16 offset where the run ends.
@@ -14,7 +14,7 @@ struct StyleMetrics: BitwiseCopyable {
     /// Points per font unit of the primary face, and points added to each of its advances.
     var primaryScale: Double
     var primaryTracking: Double
-    /// What advances of the primary face are corrected by.
+    /// Adjustment of the primary face's advances.
     var fit: AdvanceAdjustment
     /// Points added to each advance of the other faces.
     var tracking: Double
@@ -28,26 +28,26 @@ struct StyleMetrics: BitwiseCopyable {
     var attachmentHeight: Double
 }
 
-/// What the inner loops need of an open face.
+/// Metrics of an open face for the inner loops.
 struct FaceMetrics: BitwiseCopyable {
     var face: Unmanaged<FontFace>
     var pages: UnsafeMutablePointer<UnsafeMutablePointer<CodePointGlyph>?>
     /// Drawn em per font unit and point of size.
     var unit: Double
-    /// em; how far a line grows to hold this face as a fallback.
+    /// em; determines the line height if this face is a fallback.
     var ascender: Double
     var descender: Double
     var noAlternates: Bool
-    /// Advances without kerning by glyph, in font units, where kerning is corrected.
+    /// Advances without kerning by glyph, in font units, if kerning is adjusted.
     var nominalAdvances: UnsafePointer<UInt16>?
 }
 
-/// A stretch of text in one face, style and direction: a word, or code points that stand alone.
+/// A range of text in one face, style and direction: a word, or code points that stand alone.
 struct Segment: BitwiseCopyable {
     enum Kind: UInt8 { case word, singles, tab, attachment, invisible }
     var start: Int32
     var end: Int32
-    /// In the word cache; nothing for other kinds.
+    /// Index in the word cache; unused for other kinds.
     var glyphStart: Int32
     var glyphCount: Int32
     /// Index of the style run.
@@ -57,15 +57,15 @@ struct Segment: BitwiseCopyable {
     var level: UInt8
 }
 
-/// A line as it is found, in text positions; glyphs come when all lines are known.
+/// A line in text offsets; glyphs are added once all lines are known.
 struct LineDraft: BitwiseCopyable {
     enum Cut: UInt8 { case none, head, middle, tail }
     var start: Int32
-    /// After the trailing white space and the paragraph's end mark.
+    /// After the trailing white space and the paragraph separator.
     var end: Int32
     /// Without trailing white space that hangs over the edge.
     var visibleEnd: Int32
-    /// For a cut in the head or middle, where the text goes on after the ellipsis.
+    /// For truncation at the head or in the middle, where the text continues after the ellipsis.
     var resume: Int32
     var resumeEnd: Int32
     var cut: Cut
@@ -74,7 +74,7 @@ struct LineDraft: BitwiseCopyable {
     var endsParagraph: Bool
     var firstSegment: Int32
     var ellipsisStyle: Int32
-    /// Of the hyphen at the line's end; negative for none.
+    /// Style of the hyphen at the line's end; negative for none.
     var hyphenStyle: Int32
     var width: Double
     var x: Double
@@ -83,17 +83,16 @@ struct LineDraft: BitwiseCopyable {
     var baseline: Double
     var ascent: Double
     var descent: Double
-    /// Of a piece of room that text flows through.
+    /// Left end of its segment of flowed text.
     var spanLeft = 0.0
     var spanWidth = -1.0
-    /// Of white space behind the visible text, as far as it fits: part of what is measured, not of what is aligned.
+    /// Width of white space after the visible text, as far as it fits: measured, but ignored for alignment.
     var trailingSpace = 0.0
 }
 
-/// Turns content and constraints into a layout. Keeps the caches and the scratch memory.
+/// Turns content and constraints into a layout. Owns the caches and the scratch memory.
 ///
-/// The inner loops change the scratch memory for every character; checking each change for another one under way would take a seventh of
-/// the time.
+/// The inner loops mutate the scratch memory for every character; dynamic exclusivity checks would cost a seventh of the time.
 /// > Isolation: only inside the engine's lock.
 final class Typesetter {
     let library = FontLibrary()
@@ -118,7 +117,7 @@ final class Typesetter {
     @exclusivity(unchecked) var runs = ScratchBuffer<GlyphRun>(capacity: 64)
     @exclusivity(unchecked) var attachments: ContiguousArray<PlacedAttachment> = []
 
-    // The paragraph at hand.
+    // The current paragraph.
     @exclusivity(unchecked) var paragraphStart = 0
     @exclusivity(unchecked) var paragraphEnd = 0
     @exclusivity(unchecked) var shapedEnd = 0
@@ -127,7 +126,7 @@ final class Typesetter {
     @exclusivity(unchecked) var baseLevel: UInt8 = 0
     @exclusivity(unchecked) var tabStops: [Double] = []
     @exclusivity(unchecked) var tabInterval = 28.0
-    /// How full a line without a hyphen must be to do without one, and by whose patterns words are parted.
+    /// Minimum fill of a line without a hyphen, and the language of the hyphenation patterns.
     @exclusivity(unchecked) var hyphenation = 0.0
     @exclusivity(unchecked) var hyphenationLanguage = ""
     @exclusivity(unchecked) var keepsHangulWords = false
@@ -148,7 +147,7 @@ final class Typesetter {
         return place(content, constraints, truncated: stopped)
     }
 
-    /// How much room a layout takes, without the places of its glyphs.
+    /// The size of a layout, without positions of its glyphs.
     func measure(_ content: TextContent, _ constraints: TextConstraints) -> TextExtent {
         reset()
         load(content)
@@ -201,7 +200,7 @@ final class Typesetter {
         flags.extend(by: count).initialize(repeating: 0, count: count)
     }
 
-    /// UTF-8 that Swift has validated to UTF-16.
+    /// Converts UTF-8 that Swift has validated to UTF-16.
     private static func transcode(_ bytes: UnsafeBufferPointer<UInt8>, to space: UnsafeMutablePointer<UInt16>) -> Int {
         var from = 0
         var to = 0
@@ -261,7 +260,7 @@ final class Typesetter {
             attachmentX: box.minX, attachmentY: box.minY, attachmentWidth: box.width, attachmentHeight: box.height)
     }
 
-    /// The numbers of a face, brought up to date with the library.
+    /// The metrics of a face, updated from the library.
     @inline(__always)
     func faceMetrics(_ index: UInt16) -> FaceMetrics {
         if Int(index) >= faces.count { readFaces() }

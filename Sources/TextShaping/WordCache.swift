@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// One glyph of a shaped word, in font units, so that a word shaped once serves every size.
+/// One glyph of a shaped word, in font units, so that a shaped word serves every size.
 struct WordGlyph: BitwiseCopyable {
     var glyph: UInt16
     /// UTF-16 offset from the start of the word.
@@ -10,14 +10,14 @@ struct WordGlyph: BitwiseCopyable {
     var y: Int32
 }
 
-/// How a word is shaped besides its letters and its face.
+/// How a word is shaped, in addition to its letters and face.
 struct WordOptions: OptionSet, Hashable {
     var rawValue: UInt8
     static let noKerning = WordOptions(rawValue: 1)
     static let noLigatures = WordOptions(rawValue: 2)
     static let tabularDigits = WordOptions(rawValue: 4)
     static let rightToLeft = WordOptions(rawValue: 8)
-    /// The stand-in for the system font draws arrows and such by contextual alternates; the device's does not.
+    /// The stand-in for the system font draws arrows and similar symbols by contextual alternates; the device's font does not.
     static let noAlternates = WordOptions(rawValue: 16)
 }
 
@@ -40,9 +40,9 @@ struct WordCache: ~Copyable {
     private var used = 0
     private let buffer: OpaquePointer
     private let language: OpaquePointer?
-    /// Longer words are shaped anew each time.
+    /// Longer words are not cached.
     static let longestKept = 48
-    /// No word handed to HarfBuzz is longer, so that clusters fit.
+    /// Maximum length of a word passed to HarfBuzz, so that clusters fit.
     static let longest = 4096
     private static let most = 1 << 15
     private static let mostGlyphs = 1 << 18
@@ -56,7 +56,7 @@ struct WordCache: ~Copyable {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Forgets everything when it has grown too large. Call between layouts: positions handed out before are void.
+    /// Removes everything once it is too large. Call between layouts: it invalidates positions returned before.
     mutating func trim() {
         guard used > WordCache.most || glyphs.count > WordCache.mostGlyphs else { return }
         used = 0
@@ -83,7 +83,7 @@ struct WordCache: ~Copyable {
         return hash | 1
     }
 
-    /// Where the glyphs of a word are. The glyphs come in visual order.
+    /// Where the glyphs of a word are. They are in visual order.
     @inline(__always)
     mutating func word(_ text: UnsafePointer<UInt16>, _ count: Int, face: FontFace, options: WordOptions) -> (start: Int, count: Int) {
         guard count <= WordCache.longestKept else { return shape(text, count, face: face, options: options) }

@@ -4,7 +4,7 @@ internal import HostInterface
 internal import QuartzCore
 internal import UserNotifications
 
-// The one place where applications meet the link to their simulator.
+// The only place where applications connect to their simulator.
 
 /// Starts an application with classes given by name, and never returns.
 ///
@@ -21,14 +21,14 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-    /// What `@main` on an app's delegate runs.
+    /// The entry point of `@main` on an app's delegate.
     public static func main() {
         ApplicationLauncher.run(environment: AppEnvironment.connected(), principalClass: nil, delegateClass: Self.self)
     }
 }
 
 @MainActor private enum AppEnvironment {
-    /// The simulator that `FERRY_LINK` names; without one, an environment of its own that shows nothing.
+    /// The simulator of `FERRY_LINK`; without one, an environment without output.
     static func connected() -> any ApplicationEnvironment {
         NotificationPresenter.install()
         do throws(LinkError) {

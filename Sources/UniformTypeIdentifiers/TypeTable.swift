@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is known of a type: what it is a kind of, and its tags, the preferred one first.
+/// A type's conformance and its tags, the preferred one first.
 struct TypeEntry: Sendable {
     var identifier: String
     var parents: [String]
@@ -9,7 +9,7 @@ struct TypeEntry: Sendable {
     var description: String
 }
 
-/// The types that are known without anybody's declaring them. Confidence D for identifiers, R for what they conform to.
+/// Types that are known without a declaration. Confidence D for identifiers, R for their conformance.
 enum TypeTable {
     static let entries: [String: TypeEntry] = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }
     private static let byExtension = index(\.extensions)
@@ -24,7 +24,7 @@ enum TypeTable {
         return found
     }
 
-    /// A line a type: identifier, what it conforms to, extensions, MIME types, description.
+    /// One line per type: identifier, conformance, extensions, MIME types, description.
     private static let all: [TypeEntry] = lines.split(separator: "\n").compactMap { line in
         let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.count == 5 else { return nil }

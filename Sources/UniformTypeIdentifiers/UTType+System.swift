@@ -1,4 +1,4 @@
-// The types that the system knows by name.
+// The system's types.
 extension UTType {
     public static let item = UTType(known: "public.item")
     public static let content = UTType(known: "public.content")

@@ -1,13 +1,13 @@
-/// A type of data, of a file or of something on the pasteboard.
+/// The type of a file or of data on the pasteboard.
 ///
-/// Known are the types of the system; a file extension or MIME type that none of them has gets a type of its own, whose identifier begins
+/// The system's types are known; an unknown file extension or MIME type gets a dynamic type, whose identifier begins
 /// with `dyn.`.
 /// > Contract: UniformTypeIdentifiers, UTType
 /// > Partial: types that an app declares in its Info.plist are kinds of data by their identifier alone.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public let identifier: String
 
-    /// Nil for an identifier that is not known.
+    /// Nil for an unknown identifier.
     public init?(_ identifier: String) {
         guard TypeTable.entries[identifier] != nil || DynamicType(identifier) != nil else { return nil }
         self.identifier = identifier
@@ -15,12 +15,12 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     init(known identifier: String) { self.identifier = identifier }
 
-    /// A type that the app declares itself.
+    /// A type declared by the app itself.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
-    /// A type that another app declares.
+    /// A type declared by another app.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
 
-    /// The type of files with an extension, of several the first that is a kind of `supertype`.
+    /// The type of a file extension; of several, the first that conforms to `supertype`.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
@@ -34,7 +34,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         self = first
     }
 
-    /// Never empty for a tag of at least one letter: what is not known gets a type of its own.
+    /// Never empty for a tag of at least one letter: an unknown one gets a dynamic type.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let known =
             switch tagClass {
@@ -64,11 +64,11 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
     public var isDeclared: Bool { !isDynamic && entry != nil }
-    /// Of the system's.
+    /// One of the system's.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     public var version: Int? { nil }
 
-    /// All types it is a kind of, itself not among them.
+    /// All types it conforms to, except itself.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
         var next = parents
@@ -84,13 +84,13 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         return entry?.parents ?? []
     }
 
-    /// A type is a kind of itself.
+    /// A type conforms to itself.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
-/// What a tag of a type is.
+/// The class of a type's tag.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -98,7 +98,7 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 
-/// A type made for a tag that no known type has; its identifier holds all there is to know.
+/// A type for a tag of no known type; its identifier encodes the tag.
 struct DynamicType {
     let tag: String
     let tagClass: String
@@ -109,7 +109,7 @@ struct DynamicType {
         (self.tag, self.tagClass, self.parent) = (tag, tagClass, parent)
     }
 
-    /// Nil for what is no such identifier.
+    /// Nil for another kind of identifier.
     init?(_ identifier: String) {
         guard identifier.hasPrefix("dyn."), identifier.utf8.count < 4_000 else { return nil }
         let digits = Array(identifier.dropFirst(4).utf8)
@@ -125,7 +125,7 @@ struct DynamicType {
         self.init(tag: parts[2], tagClass: parts[0], parent: parts[1].isEmpty ? nil : parts[1])
     }
 
-    /// Letters stand for halves of bytes.
+    /// Letters encode half bytes.
     var identifier: String {
         let digits = "\(tagClass)\n\(parent ?? "")\n\(tag)".utf8.flatMap { [Self.letter($0 >> 4), Self.letter($0 & 15)] }
         return "dyn." + String(decoding: digits, as: UTF8.self)

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 package import UIKitCore
 
-/// An app's icon; of an app without one, the first letter of its name.
+/// An app's icon; without one, the first letter of the app's name.
 @MainActor package final class AppIconView: UIView {
     private let picture = UIImageView()
     private let letter = UILabel()
 
-    /// Of the side (R).
+    /// Fraction of the side (R).
     private static let corner: CGFloat = 0.2237
 
     package init(name: String, picture image: UIImage?) {
@@ -34,13 +34,13 @@ package import UIKitCore
         letter.font = .systemFont(ofSize: bounds.width * 0.55, weight: .semibold)
     }
 
-    /// The same for the same name in every run.
+    /// Deterministic by name.
     private static func color(of name: String) -> UIColor {
         let colors: [UIColor] = [.systemBlue, .systemIndigo, .systemOrange, .systemPink, .systemPurple, .systemTeal, .systemGreen]
         return colors[name.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF } % colors.count]
     }
 
-    /// What this app's bundle has.
+    /// This app's icon.
     static func own() -> AppIconView {
         let info = Bundle.main.infoDictionary ?? [:]
         let name = (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName

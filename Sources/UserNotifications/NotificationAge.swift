@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How long ago a notification came, as the device's lists say it.
+/// How long ago a notification arrived, as shown in the device's lists.
 package struct NotificationAge {
     private let calendar: Calendar
     private let clock = DateFormatter()

@@ -3,7 +3,7 @@ internal import Foundation
 package import HostInterface
 internal import UIKitCore
 
-/// A request in a form that outlives the app's process.
+/// A serialized request, which outlives the app's process.
 struct NotificationArchive: Codable {
     struct Trigger: Codable {
         var interval: TimeInterval?
@@ -41,11 +41,11 @@ struct NotificationArchive: Codable {
     var relevance = 0.0
     var target: String?
     var filter: String?
-    /// A property list; what is none is not kept.
+    /// A property list; other values are not stored.
     var userInfo: Data?
     var attachments: [Attachment] = []
     var trigger: Trigger?
-    /// It was made with the calls of before User Notifications.
+    /// Created with the API before User Notifications.
     var isOld = false
     var slide: String?
     var start = Date(timeIntervalSince1970: 0)
@@ -75,7 +75,7 @@ struct NotificationArchive: Codable {
         }
     }
 
-    /// The same for the same request.
+    /// Deterministic for equal requests.
     var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -104,7 +104,7 @@ struct NotificationArchive: Codable {
     private var madeTrigger: UNNotificationTrigger? {
         guard let trigger else { return nil }
         if let interval = trigger.interval {
-            // Made by a process that checked them; read from bytes that nobody did.
+            // Validated by the process that created it, but not when decoded.
             guard interval > 0, !trigger.repeats || interval >= 60 else { return nil }
             return UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: trigger.repeats)
         }
@@ -114,7 +114,7 @@ struct NotificationArchive: Codable {
 }
 
 extension NotificationArchive.Region {
-    /// Nil for what is no circle.
+    /// Nil for a region that is not a circle.
     fileprivate init?(_ region: CLRegion) {
         guard let circle = region as? CLCircularRegion else { return nil }
         self.init(
@@ -131,7 +131,7 @@ extension NotificationArchive.Region {
 }
 
 extension UNNotificationRequest {
-    /// As the device keeps it.
+    /// The stored form.
     func kept(start: Date) -> DeviceNotification {
         var kept = DeviceNotification(
             identifier: identifier, title: content.title, subtitle: content.subtitle, body: content.body, badge: content.badge?.intValue,
@@ -148,14 +148,14 @@ extension UNNotificationRequest {
 }
 
 extension UNNotification {
-    /// As the device keeps it.
+    /// The stored form.
     package var kept: DeviceNotification {
         var kept = request.kept(start: date)
         kept.date = date.timeIntervalSince1970
         return kept
     }
 
-    /// One that the device kept.
+    /// From the stored form.
     convenience init(_ kept: DeviceNotification) {
         let request: UNNotificationRequest
         if let payload = try? PushPayload(Array(kept.payload.utf8)) {
@@ -172,7 +172,7 @@ extension UNNotification {
 }
 
 extension UNNotificationRequest {
-    /// One from a server.
+    /// A remote notification.
     convenience init(_ payload: PushPayload, identifier: String) {
         let payload = payload.localized
         let content = UNMutableNotificationContent()

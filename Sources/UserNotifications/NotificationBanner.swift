@@ -15,9 +15,9 @@ internal import UIKitCore
         static let duration: TimeInterval = 0.5
     }
 
-    /// Nil: the notification itself; with what a person wrote, where the action asks for it.
+    /// A nil action is a tap on the notification itself; with the user's text for a text input action.
     var onTap: ((UNNotificationAction?, String?) -> Void)?
-    /// A person is going to write in it.
+    /// The user starts a text input action.
     var onWrite: (() -> Void)?
     var onSwipe: (() -> Void)?
     private(set) var isExpanded = false
@@ -129,7 +129,7 @@ internal import UIKitCore
         bounds.width - Metrics.inset * 2 - Metrics.icon - 10 - (picture.image == nil ? 0 : Metrics.icon + 10)
     }
 
-    /// Beside the time.
+    /// Next to the time.
     private var titleSpace: CGSize {
         let stamp = time.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).width
         return CGSize(width: max(0, textWidth - stamp - 8), height: .greatestFiniteMagnitude)

@@ -2,20 +2,20 @@ internal import Foundation
 package import HostInterface
 internal import UIKitCore
 
-/// What the system shows over an app: banners, and the question whether there may be any.
+/// What the system shows over an app: banners, and the permission alert.
 @MainActor package final class NotificationOverlay {
     typealias Respond = (UNNotification, UNNotificationAction?, String?) -> Void
 
-    /// No action: the notification itself was tapped. With what a person wrote, where the action asks for it.
+    /// A nil action: the notification itself was tapped. With the user's text for a text input action.
     private let respond: Respond
     private let dismiss: (UNNotification) -> Void
     private var window: NotificationWindow?
     private var banner: NotificationBanner?
-    /// The one that has the keys again after a person wrote in a banner.
+    /// The window that becomes key again after text input in a banner.
     private weak var keyBefore: UIWindow?
     private let question = SystemAlert()
 
-    /// How long a banner stays (R). > Units: seconds.
+    /// Duration of a banner (R). > Units: seconds.
     static let stay: TimeInterval = 5
 
     package init(
@@ -25,7 +25,7 @@ internal import UIKitCore
         (self.respond, self.dismiss) = (respond, dismiss)
     }
 
-    /// One that the device shows for another app, which hears of what a person does with it.
+    /// A banner that the device shows for another app, which receives the user's response.
     package func show(_ banner: DeviceBanner) {
         let category = UNNotificationCategory(AppNotifications.Category(identifier: "", actions: banner.actions))
         let icon = AppIconView(name: banner.app.name, picture: UIImage(contentsOfFile: banner.app.icon))
@@ -59,7 +59,7 @@ internal import UIKitCore
         window = nil
     }
 
-    // MARK: The question
+    // MARK: Permission
 
     func ask(_ answer: @escaping (Bool) -> Void) {
         question.ask(
@@ -71,7 +71,7 @@ internal import UIKitCore
 
     // MARK: Banners
 
-    /// A new banner takes the place of the one that shows.
+    /// A new banner replaces the current one.
     func show(_ notification: UNNotification, actions: [UNNotificationAction]) {
         show(notification, actions: actions, icon: .own(), respond: respond, dismiss: dismiss)
     }
@@ -117,9 +117,9 @@ internal import UIKitCore
     }
 }
 
-/// Lies over everything and takes touches on what it shows alone.
+/// Above all other windows; receives touches only on its content.
 @MainActor private final class NotificationWindow: UIWindow {
-    /// A person writes in it.
+    /// The user enters text in it.
     var takesKeys = false
     override var canBecomeKey: Bool { takesKeys }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

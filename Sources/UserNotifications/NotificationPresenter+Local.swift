@@ -1,7 +1,7 @@
 internal import Foundation
 package import UIKitCore
 
-/// The calls of before User Notifications, on the same store.
+/// The API before User Notifications, on the same store.
 extension NotificationPresenter {
     package func schedule(_ notification: UILocalNotification) {
         guard let date = notification.fireDate, date > now() || !notification.repeatInterval.isEmpty else { return present(notification) }
@@ -17,7 +17,7 @@ extension NotificationPresenter {
 
     private func refuse(_ error: (any Error)?) {
         guard error != nil else { return }
-        ApplicationContext.current.send(.log("a local notification was refused: there is no permission to show any"))
+        ApplicationContext.current.send(.log("a local notification was refused: there is no permission"))
     }
 
     package func cancel(_ notification: UILocalNotification?) {
@@ -44,7 +44,7 @@ extension NotificationPresenter {
         }
     }
 
-    /// In front the application hears of it and nothing shows.
+    /// In the foreground the application delegate receives it and nothing is shown.
     func hearAsBefore(_ request: UNNotificationRequest) {
         application.delegate?.application(application, didReceive: UILocalNotification(request))
     }
@@ -56,7 +56,7 @@ extension NotificationPresenter {
 }
 
 extension UILocalNotification {
-    /// What the lock screen says without an action of its own (D).
+    /// The lock screen's title for the default action (D).
     private static let usualAction = "view"
 
     fileprivate var content: UNNotificationContent {
@@ -71,7 +71,7 @@ extension UILocalNotification {
         return content
     }
 
-    /// One without repetition comes once at its date; the others when the components of their interval match.
+    /// Without repetition it is due once at its date; otherwise when the components of its interval match.
     fileprivate func request(at now: Date) -> UNNotificationRequest {
         var calendar = repeatCalendar ?? .current
         if let timeZone { calendar.timeZone = timeZone }
@@ -102,7 +102,7 @@ extension UILocalNotification {
 }
 
 extension NSCalendar.Unit {
-    /// What stays the same from one time to the next; nil for once.
+    /// The components to match for the repeat interval; nil for once.
     fileprivate var matched: Set<Calendar.Component>? {
         if contains(.minute) { return [.second] }
         if contains(.hour) { return [.minute, .second] }

@@ -2,19 +2,19 @@ internal import Foundation
 package import HostInterface
 public import UIKitCore
 
-/// What UIKit and the device ask of the app's notifications.
+/// The interface of the app's notifications for UIKit and the device.
 extension NotificationPresenter: NotificationService {
     /// Called once, before an application starts.
     package static func install() { NotificationServices.make = { UNUserNotificationCenter.current().director } }
 
-    // MARK: From servers
+    // MARK: Remote notifications
 
     package func receive(_ payload: PushPayload, identifier: String) {
         let isInFront = application.applicationState != .background
         if !payload.isSilent {
             let request = UNNotificationRequest(payload, identifier: identifier)
             if isInFront, center.delegate == nil {
-                // As before User Notifications: in front the application hears of it and nothing shows.
+                // As before User Notifications: in the foreground the application delegate receives it and nothing is shown.
                 return application.receiveRemoteNotification(request.content.userInfo)
             }
             if store.status == .authorized || store.status == .provisional { deliver(UNNotification(date: now(), request: request)) }
@@ -23,12 +23,12 @@ extension NotificationPresenter: NotificationService {
         application.receiveRemoteNotification(payload.userInfo)
     }
 
-    // MARK: What a person did, as the device tells it
+    // MARK: The user's response, from the device
 
     package func answer(_ answer: NotificationResponse) {
         store.removeDelivered([answer.notification.identifier])
         let response = UNNotificationResponse.made(answer)
-        // Only a category that asks for it hears of it. > Contract: LN-7
+        // Only a category with the custom dismiss action receives it. > Contract: LN-7
         let category = category(of: response.notification)
         if answer.isDismissal, category?.options.contains(.customDismissAction) != true { return }
         let opens =
@@ -55,7 +55,7 @@ extension NotificationPresenter: NotificationService {
     package func finishLaunch(_ answer: NotificationResponse) {
         store.removeDelivered([answer.notification.identifier])
         let response = UNNotificationResponse.made(answer)
-        // The application's delegate has it in its launch options.
+        // The application delegate gets it in its launch options.
         guard center.delegate != nil || response.notification.request.payload != nil else { return }
         notify(response)
     }
@@ -97,7 +97,7 @@ extension UNNotificationResponse {
         return made(UNNotification(answer.notification), action, answer.text)
     }
 
-    /// > Parameters: text: what a person wrote, where the action asked for it.
+    /// > Parameters: text: the user's text, for a text input action.
     static func made(_ notification: UNNotification, _ action: String, _ text: String?) -> UNNotificationResponse {
         guard let text else { return UNNotificationResponse(notification: notification, actionIdentifier: action) }
         return UNTextInputNotificationResponse(notification: notification, actionIdentifier: action, userText: text)
@@ -105,6 +105,6 @@ extension UNNotificationResponse {
 }
 
 extension UIScene.ConnectionOptions {
-    /// What a person did with the notification that the scene is connected for.
+    /// The notification response that the scene was connected for.
     public var notificationResponse: UNNotificationResponse? { response as? UNNotificationResponse }
 }

@@ -3,7 +3,7 @@ package import HostInterface
 internal import CoreLocation
 internal import UIKitCore
 
-/// Waits for notifications, shows them, and brings the app what was done with them.
+/// Schedules notifications, presents them, and delivers the user's responses to the app.
 ///
 /// > Contract: LN-1, LN-6, LN-7, LN-10.
 @MainActor package final class NotificationPresenter {
@@ -16,18 +16,18 @@ internal import UIKitCore
         }
     }
     private var isSharing = false
-    /// The wall clock; tests have their own.
+    /// The wall clock; tests replace it.
     package var now: () -> Date = { Date() }
     private var cancelWait: (@MainActor () -> Void)?
     private var asked: [@Sendable (Bool) -> Void] = []
     private(set) lazy var surface = NotificationOverlay(
         respond: { [unowned self] in respond(to: $0, action: $1, text: $2) }, dismiss: { [unowned self] in dismiss($0) })
-    /// The device shows banners itself while the app is behind.
+    /// The device shows banners itself while the app is in the background.
     package var deviceShowsBanners = ProcessInfo.processInfo.environment["FERRY_SHELL"] != nil
 
     init(_ center: UNUserNotificationCenter) {
         self.center = center
-        // What waits for a moment of the clock waits for that of the new one.
+        // Pending wall-clock times are rescheduled on the changed clock.
         _ = NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.wait() }
         }
@@ -36,12 +36,12 @@ internal import UIKitCore
 
     var application: UIApplication { UIApplication.shared }
 
-    // MARK: Whether
+    // MARK: Authorization
 
     var settings: UNNotificationSettings { UNNotificationSettings(status: store.status, options: store.options) }
 
     func requestAuthorization(_ options: UNAuthorizationOptions, _ completion: @escaping @Sendable (Bool) -> Void) {
-        // Who has them quietly may ask for more.
+        // With provisional authorization, more may be requested.
         let asksForMore = store.status == .provisional && !options.contains(.provisional)
         guard store.status == .notDetermined || asksForMore else { return completion(store.status != .denied) }
         if options.contains(.provisional) {
@@ -90,20 +90,20 @@ internal import UIKitCore
         cancelWait = ApplicationContext.current.delays.run(after: max(0, next.timeIntervalSince(now()))) { [weak self] in
             guard let self else { return }
             self.cancelWait = nil
-            // A timer may be early by less than it can tell.
+            // A timer may fire early within its tolerance.
             for notification in self.store.takeDue(self.now().addingTimeInterval(0.001)) { self.deliver(notification) }
             self.wait()
         }
     }
 
-    /// Regions count for an app that may know where the device is.
+    /// Location triggers require the permission to use the device's location.
     private func moved(from old: DeviceLocation?, to new: DeviceLocation?) {
         guard store.pending.contains(where: { $0.trigger is UNLocationNotificationTrigger }) else { return }
         guard LocationService.current.permission.isGranted else { return }
         for notification in store.takeCrossed(from: old, to: new, now()) { deliver(notification) }
     }
 
-    /// The device is told of what there is, once for all that changes in one turn.
+    /// Sends the notifications to the device, once for all changes of one turn.
     func share() {
         guard !isSharing else { return }
         isSharing = true
@@ -114,14 +114,14 @@ internal import UIKitCore
         }
     }
 
-    /// Takes up what the device kept while the app did not run.
+    /// Loads what the device stored while the app was not running.
     package func restore(_ kept: AppNotifications) {
         (store, categories) = (NotificationStore(kept), Set(kept.categories.map(UNNotificationCategory.init)))
         application.applicationIconBadgeNumber = kept.badge
         wait()
     }
 
-    /// What the device is to keep.
+    /// What the device must store.
     package var kept: AppNotifications {
         var kept = store.kept(at: now())
         kept.badge = application.applicationIconBadgeNumber
@@ -131,7 +131,7 @@ internal import UIKitCore
 
     // MARK: Delivery
 
-    /// Shows a notification; in front the delegate says how. > Contract: LN-6
+    /// Presents a notification; in the foreground the delegate determines how. > Contract: LN-6
     package func deliver(_ notification: UNNotification) {
         guard application.applicationState == .active else {
             if store.status == .provisional { return show(notification, [.list]) }
@@ -169,9 +169,9 @@ internal import UIKitCore
 
     func setBadge(_ count: Int) { application.applicationIconBadgeNumber = max(0, count) }
 
-    // MARK: What a person does
+    // MARK: The user's responses
 
-    /// A tap brings the app to the front and leaves the list. > Contract: LN-7
+    /// A tap opens the app and removes the notification from the list. > Contract: LN-7
     package func respond(to notification: UNNotification, action: UNNotificationAction? = nil, text: String? = nil) {
         store.removeDelivered([notification.request.identifier])
         if action?.options.contains(.foreground) ?? true { ApplicationEvents.handle(.lifeCycle(.becomeActive)) }
@@ -179,14 +179,14 @@ internal import UIKitCore
         notify(UNNotificationResponse.made(notification, identifier, text))
     }
 
-    /// Only a category that asks for it hears of it. > Contract: LN-7
+    /// Only a category with the custom dismiss action receives it. > Contract: LN-7
     package func dismiss(_ notification: UNNotification) {
         guard category(of: notification)?.options.contains(.customDismissAction) ?? false else { return }
         store.removeDelivered([notification.request.identifier])
         notify(UNNotificationResponse(notification: notification, actionIdentifier: UNNotificationDismissActionIdentifier))
     }
 
-    /// Whoever listens; without a listener the application's delegate, as before User Notifications.
+    /// Calls the delegate; without one the application's delegate, as before User Notifications.
     func notify(_ response: UNNotificationResponse) {
         guard let delegate = center.delegate else { return tellApplication(response) }
         delegate.userNotificationCenter(center, didReceive: response) {}

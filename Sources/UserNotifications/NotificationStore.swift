@@ -1,7 +1,7 @@
 package import Foundation
 package import HostInterface
 
-/// An app's notifications: those to come, those that came, and whether they may.
+/// An app's notifications: pending ones, delivered ones, and the authorization.
 ///
 /// > Contract: User Notifications, LN-1 to LN-5, LN-9.
 package struct NotificationStore {
@@ -21,7 +21,7 @@ package struct NotificationStore {
 
     package init() {}
 
-    /// As the device kept it. What cannot be read any more is left out.
+    /// From the stored form. What cannot be decoded any more is omitted.
     package init(_ kept: AppNotifications) {
         switch kept.permission {
         case .undecided: status = .notDetermined
@@ -38,7 +38,7 @@ package struct NotificationStore {
         delivered = kept.delivered.map(UNNotification.init)
     }
 
-    /// As the device is to keep it.
+    /// The stored form.
     package func kept(at now: Date) -> AppNotifications {
         let permission: AppNotifications.Permission =
             switch status {
@@ -56,7 +56,7 @@ package struct NotificationStore {
             }, delivered: delivered.map(\.kept))
     }
 
-    /// The device knows the next few of one that repeats.
+    /// The number of next times of a repeating one that the device knows.
     private static let foreseen = 16
 
     private static func moments(of one: Pending) -> [Double] {
@@ -70,26 +70,26 @@ package struct NotificationStore {
     }
 
     package var pending: [UNNotificationRequest] { waiting.map(\.request) }
-    /// The moment of the next one; nil where all wait for places.
+    /// When the next one is due; nil if all wait for locations.
     package var next: Date? { waiting.map(\.due).filter { $0 < .distantFuture }.min() }
 
     package mutating func answer(_ status: UNAuthorizationStatus, _ options: UNAuthorizationOptions) {
         (self.status, self.options) = (status, options)
     }
 
-    /// Takes a request that comes later; one with the same identifier goes. > Returns: whether it ever comes.
+    /// Adds a pending request; replaces one with the same identifier. > Returns: whether it will ever be due.
     package mutating func add(_ request: UNNotificationRequest, at now: Date) -> Bool {
         guard let due = request.trigger?.next(after: now, start: now) else { return false }
         waiting.removeAll { $0.request.identifier == request.identifier }
         waiting.append(Pending(request: request, start: now, due: due))
-        // The soonest are kept.
+        // The soonest ones are retained.
         if waiting.count > Self.limit, let last = waiting.indices.max(by: { waiting[$0].due < waiting[$1].due }) {
             waiting.remove(at: last)
         }
         return true
     }
 
-    /// Those that are due, in their order; repeating ones wait anew.
+    /// Returns the due ones, in order; repeating ones are scheduled again.
     package mutating func takeDue(_ now: Date) -> [UNNotification] {
         let due = waiting.filter { $0.due <= now }.sorted { $0.due < $1.due }
         waiting = waiting.compactMap { one in
@@ -104,7 +104,7 @@ package struct NotificationStore {
         return due.map { UNNotification(date: $0.due, request: $0.request) }
     }
 
-    /// Those whose region was entered or left, as they want it; repeating ones wait anew.
+    /// Returns those whose region was entered or left, according to their trigger; repeating ones are scheduled again.
     package mutating func takeCrossed(from old: DeviceLocation?, to new: DeviceLocation?, _ now: Date) -> [UNNotification] {
         func isCrossed(_ one: Pending) -> Bool {
             (one.request.trigger as? UNLocationNotificationTrigger)?.watched?.isCrossed(from: old, to: new) ?? false
@@ -114,7 +114,7 @@ package struct NotificationStore {
         return crossed.map { UNNotification(date: now, request: $0.request) }
     }
 
-    /// Newest first; one of the same identifier is replaced. > Contract: LN-2
+    /// Newest first; replaces one of the same identifier. > Contract: LN-2
     package mutating func deliver(_ notification: UNNotification) {
         delivered.removeAll { $0.request.identifier == notification.request.identifier }
         delivered.insert(notification, at: 0)

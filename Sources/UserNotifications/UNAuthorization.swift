@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app may do with its notifications.
+/// The permissions of an app's notifications.
 ///
 /// > Contract: User Notifications, UNAuthorizationOptions
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
     public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-    /// Without a question, and without a banner.
+    /// Without a permission alert, and without banners.
     public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
@@ -36,14 +36,14 @@ public enum UNAlertStyle: Int, Sendable {
     case alert = 2
 }
 
-/// Whether what notifications say is seen by whoever does not unlock the device.
+/// Whether the content of notifications is shown on a locked device.
 public enum UNShowPreviewsSetting: Int, Sendable {
     case always = 0
     case whenAuthenticated = 1
     case never = 2
 }
 
-/// What a person allowed.
+/// The user's settings.
 public final class UNNotificationSettings: NSObject, Sendable {
     public let authorizationStatus: UNAuthorizationStatus
     private let options: UNAuthorizationOptions
@@ -59,7 +59,7 @@ public final class UNNotificationSettings: NSObject, Sendable {
     public var alertSetting: UNNotificationSetting { setting(.alert) }
     public var badgeSetting: UNNotificationSetting { setting(.badge) }
     public var soundSetting: UNNotificationSetting { setting(.sound) }
-    /// All that provisional ones may.
+    /// Available with provisional authorization too.
     public var notificationCenterSetting: UNNotificationSetting { authorizationStatus == .provisional ? .enabled : setting(.alert) }
     public var lockScreenSetting: UNNotificationSetting { setting(.alert) }
     public var carPlaySetting: UNNotificationSetting { .notSupported }
@@ -67,14 +67,14 @@ public final class UNNotificationSettings: NSObject, Sendable {
     public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
     public var directMessagesSetting: UNNotificationSetting { .notSupported }
     public var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }
-    /// They show as active ones do, since nothing here holds those back.
+    /// They are presented like active ones, because there is no Focus that would hold those back.
     public var timeSensitiveSetting: UNNotificationSetting { setting(.alert) }
     public var showPreviewsSetting: UNShowPreviewsSetting { .always }
     public var providesAppNotificationSettings: Bool { options.contains(.providesAppNotificationSettings) }
     public var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }
 }
 
-/// How a notification shows while its app is in front.
+/// How a notification is presented while its app is in the foreground.
 ///
 /// > Contract: User Notifications, UNNotificationPresentationOptions; LN-6
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {

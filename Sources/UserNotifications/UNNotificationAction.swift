@@ -6,13 +6,13 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
     public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-    /// The app comes to the front.
+    /// Opens the app.
     public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// The picture of an action's button. > Contract: User Notifications, UNNotificationActionIcon
+/// The icon of an action's button. > Contract: User Notifications, UNNotificationActionIcon
 public final class UNNotificationActionIcon: NSObject, Sendable {
-    /// Of a symbol where it begins with `symbol:`, else of a picture of the app.
+    /// A symbol if it starts with `symbol:`, else an image of the app.
     let name: String
     public convenience init(templateImageName: String) { self.init(kept: templateImageName) }
     public convenience init(systemImageName: String) { self.init(kept: Self.symbol + systemImageName) }
@@ -46,9 +46,9 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
     }
 }
 
-/// A button that lets a person write an answer. > Contract: User Notifications, UNTextInputNotificationAction
+/// A button with text input. > Contract: User Notifications, UNTextInputNotificationAction
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-    /// Of the button that sends what was written.
+    /// Title of the send button.
     public let textInputButtonTitle: String
     public let textInputPlaceholder: String
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The uniform type of the file, where its name does not say.
+/// The file's uniform type, if its name does not determine it.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
-/// True: the notification shows no picture of it.
+/// True: the notification shows no thumbnail.
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 
-/// A picture or other file that a notification carries.
+/// An image or other file attached to a notification.
 ///
 /// > Contract: User Notifications, UNNotificationAttachment
 /// > Partial: of the options the type hint and the hidden thumbnail; sounds and films show nothing.
@@ -15,8 +15,8 @@ public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
     public let type: String
     let hidesThumbnail: Bool
 
-    /// - Throws: `UNError.attachmentInvalidURL` for what is no readable file, `.attachmentUnrecognizedType` for an unknown kind of file,
-    ///   `.attachmentInvalidFileSize` for an empty one, a picture of more than 10 MB, a sound of more than 5, a film of more than 50.
+    /// - Throws: `UNError.attachmentInvalidURL` for an unreadable file, `.attachmentUnrecognizedType` for an unknown type,
+    ///   `.attachmentInvalidFileSize` for an empty one, an image of more than 10 MB, a sound of more than 5, a movie of more than 50.
     public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
         guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { throw UNError(.attachmentInvalidURL) }
         let hint = options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
@@ -32,11 +32,11 @@ public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The file, where it is a picture that is to show.
+    /// The file, if it is an image with a visible thumbnail.
     var imagePath: String? { !hidesThumbnail && AttachmentKind(type: type)?.isImage == true ? url.path : nil }
 }
 
-/// What may be attached, and how large it may be.
+/// Supported types and their maximum size.
 ///
 /// > Contract: User Notifications, UNNotificationAttachment, supported file types (D).
 private struct AttachmentKind {

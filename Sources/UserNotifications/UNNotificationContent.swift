@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 ///
 /// > Contract: User Notifications, UNNotificationContent
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -33,7 +33,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var title: String { values.title }
     open var subtitle: String { values.subtitle }
     open var body: String { values.body }
-    /// The number on the app's icon; nil leaves it, 0 takes it away. > Contract: LN-10
+    /// The number on the app's icon; nil does not change it, 0 removes it. > Contract: LN-10
     open var badge: NSNumber? { values.badge }
     open var sound: UNNotificationSound? { values.sound }
     open var launchImageName: String { values.launchImageName }
@@ -44,18 +44,18 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
     /// 0...1. > Partial: there is no summary that it would sort; a request with one says so.
     open var relevanceScore: Double { values.relevanceScore }
-    /// What of the app it is about; for the app to read.
+    /// The app's content it refers to; for the app's use.
     open var targetContentIdentifier: String? { values.targetContentIdentifier }
-    /// For the app to read; there is no Focus to filter with it.
+    /// For the app's use; there is no Focus to filter with it.
     open var filterCriteria: String? { values.filterCriteria }
 
-    /// What sliding it does, of one made with the calls of before User Notifications; empty for nothing.
+    /// Title of the slide action, for content created with the API before User Notifications; empty for none.
     var slide: String? {
         get { values.slide }
         set { values.slide = newValue }
     }
 
-    /// The same content with what an intent says of it.
+    /// The same content updated from an intent.
     ///
     /// > Contract: User Notifications, updating(from:). > Partial: there are no intents of messages and calls here.
     /// - Throws: `UNError.contentProvidingObjectNotAllowed`, as for every other object.
@@ -67,7 +67,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
-/// What a notification's content may be taken from: intents of messages and calls. Apps have none of their own.
+/// A source of a notification's content: intents of messages and calls. Apps have no types of their own.
 public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
 public enum UNNotificationInterruptionLevel: Int, Sendable {
@@ -77,7 +77,7 @@ public enum UNNotificationInterruptionLevel: Int, Sendable {
     case critical = 3
 }
 
-/// What a notification is to say.
+/// Mutable content of a notification.
 ///
 /// > Contract: User Notifications, UNMutableNotificationContent
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A notification to come. > Contract: User Notifications, UNNotificationRequest
+/// A scheduled notification. > Contract: User Notifications, UNNotificationRequest
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
     public let content: UNNotificationContent
     /// Nil: at once.
     public let trigger: UNNotificationTrigger?
 
-    /// A remote one's JSON.
+    /// The JSON of a remote notification.
     package let payload: String?
-    /// It was made with the calls of before User Notifications.
+    /// Created with the API before User Notifications.
     package let isOld: Bool
 
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -26,7 +26,7 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     }
 }
 
-/// A notification that came. > Contract: User Notifications, UNNotification
+/// A delivered notification. > Contract: User Notifications, UNNotification
 public final class UNNotification: NSObject, @unchecked Sendable {
     public let date: Date
     public let request: UNNotificationRequest
@@ -36,7 +36,7 @@ public final class UNNotification: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a person did with a notification. > Contract: User Notifications, UNNotificationResponse; LN-7
+/// The user's response to a notification. > Contract: User Notifications, UNNotificationResponse; LN-7
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     /// `UNNotificationDefaultActionIdentifier` for a tap on the notification itself.
@@ -61,14 +61,14 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The app hears that a person put the notification away.
+    /// The app is notified when the user dismisses the notification.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
     public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
     public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
 }
 
-/// The buttons of a kind of notification. > Contract: User Notifications, UNNotificationCategory
+/// The actions of a category of notifications. > Contract: User Notifications, UNNotificationCategory
 public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     public let identifier: String
     public let actions: [UNNotificationAction]

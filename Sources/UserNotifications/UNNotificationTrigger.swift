@@ -3,7 +3,7 @@ public import Foundation
 package import HostInterface
 internal import ProgrammerErrors
 
-/// When a notification comes.
+/// When a notification is delivered.
 ///
 /// > Contract: User Notifications, UNNotificationTrigger
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
@@ -13,11 +13,11 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The first moment after `date`, for a request made at `start`; nil when there is none.
+    /// The first time after `date`, for a request scheduled at `start`; nil if there is none.
     package func next(after date: Date, start: Date) -> Date? { nil }
 }
 
-/// After a while. > Contract: LN-4
+/// After an interval. > Contract: LN-4
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// > Units: seconds.
     public let timeInterval: TimeInterval
@@ -41,10 +41,10 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
     }
 }
 
-/// When the calendar shows a moment. > Contract: LN-5
+/// At a calendar date. > Contract: LN-5
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public let dateComponents: DateComponents
-    /// When the first of a repeating one comes, where that is later than the next match.
+    /// The first date of a repeating one, if later than the next match.
     package var firstDate: Date?
 
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -59,7 +59,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
         if let zone = dateComponents.timeZone { calendar.timeZone = zone }
         var wanted = dateComponents
         (wanted.calendar, wanted.timeZone) = (nil, nil)
-        // A moment once passed does not come again.
+        // A past date does not recur.
         if repeats, let firstDate, firstDate > date { return firstDate }
         let begin = repeats ? date : start
         guard let next = calendar.nextDate(after: begin, matching: wanted, matchingPolicy: .nextTime), next > date else { return nil }
@@ -67,7 +67,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
     }
 }
 
-/// When the device enters or leaves a region, as that says, and the app may know where the device is.
+/// When the device enters or leaves a region, according to the region's settings, if the app may use the device's location.
 ///
 /// > Contract: User Notifications, UNLocationNotificationTrigger
 /// > Partial: circles alone; a region of another kind is never entered.
@@ -79,10 +79,10 @@ public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchec
         super.init(repeats: repeats)
     }
 
-    /// No clock tells.
+    /// Not determined by the clock.
     package override func next(after date: Date, start: Date) -> Date? { .distantFuture }
 
-    /// As the device watches it.
+    /// The device's form of the region.
     package var watched: DeviceRegion? {
         guard let circle = region as? CLCircularRegion,
             let center = DeviceLocation(latitude: circle.center.latitude, longitude: circle.center.longitude)
@@ -91,7 +91,7 @@ public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchec
     }
 }
 
-/// From a server.
+/// A remote notification.
 public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     package init() { super.init(repeats: false) }
 }

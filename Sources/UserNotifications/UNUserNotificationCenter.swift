@@ -16,14 +16,14 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     @MainActor public weak var delegate: (any UNUserNotificationCenterDelegate)?
     public var supportsContentExtensions: Bool { false }
 
-    /// > Contract: LN-9: everything is done later, in the order it was asked for.
+    /// > Contract: LN-9: everything is executed later, in the order of the calls.
     private func direct(_ body: @escaping @MainActor @Sendable (NotificationPresenter) -> Void) {
         DispatchQueue.main.async { body(self.director) }
     }
 
-    // MARK: Whether
+    // MARK: Authorization
 
-    /// Asks the person, once; later answers with what was said. > Contract: LN-1
+    /// Asks the user, once; later calls return the response. > Contract: LN-1
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) { direct { $0.requestAuthorization(options) { granted in completionHandler(granted, nil) } } }
@@ -42,7 +42,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Requests
 
-    /// One with the identifier of another takes its place. > Contract: LN-2, LN-3
+    /// Replaces a request with the same identifier. > Contract: LN-2, LN-3
     public func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         direct {
             let error = $0.add(request)
@@ -70,7 +70,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     public func removeAllPendingNotificationRequests() { direct { $0.removePending(nil) } }
 
-    // MARK: Those that came
+    // MARK: Delivered notifications
 
     public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         direct { completionHandler($0.store.delivered) }
@@ -85,7 +85,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     public func removeAllDeliveredNotifications() { direct { $0.removeDelivered(nil) } }
 
-    // MARK: Kinds, and the badge
+    // MARK: Categories and badge
 
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { direct { $0.categories = categories } }
 

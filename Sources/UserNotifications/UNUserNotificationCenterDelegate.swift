@@ -1,11 +1,11 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Decides how notifications show in front, and hears what a person did with them.
+/// Determines how notifications are presented in the foreground, and receives the user's responses.
 ///
-/// What answers through a completion handler can be written `async` instead; write one of the two.
+/// A method with a completion handler can be implemented as `async` instead; implement one of the two.
 ///
-/// > Contract: User Notifications, UNUserNotificationCenterDelegate; LN-6 to LN-8. Every member may be left out.
+/// > Contract: User Notifications, UNUserNotificationCenterDelegate; LN-6 to LN-8. Every method is optional.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -21,7 +21,7 @@ internal import ObjectiveC
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Nothing shows.
+    /// Nothing is shown.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -44,7 +44,7 @@ extension UNUserNotificationCenterDelegate {
             completionHandler()
         }
     }
-    /// Nothing is done about it.
+    /// Nothing is done.
     public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
     public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         ObjCRuntime.optional(self, "userNotificationCenter:openSettingsForNotification:", [center, notification])

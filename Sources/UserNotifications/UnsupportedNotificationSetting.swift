@@ -1,6 +1,6 @@
 internal import UIKitCore
 
-/// Says in the simulator's log what of a notification nothing here reads.
+/// Logs a notification's settings that have no effect.
 @MainActor enum UnsupportedNotificationSetting {
     static func report(_ content: UNNotificationContent) {
         if content.relevanceScore != 0 { UnimplementedSetting.report("relevanceScore", on: content) }

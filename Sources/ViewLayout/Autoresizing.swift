@@ -1,9 +1,9 @@
-/// How a view follows a change of its parent's length along one axis.
+/// How a view's frame changes with its parent's length along one axis.
 ///
-/// The change is shared among the flexible parts in proportion to their old lengths, equally when these add up to nothing.
+/// The change is shared among the flexible parts in proportion to their old lengths, equally if these add up to zero.
 /// > Contract: UIKit, VW-23 to VW-26; results are not rounded. > Complexity: O(1).
 package enum Autoresizing {
-    /// A stretch of one axis. > Units: points.
+    /// A range on one axis. > Units: points.
     package struct Span: Hashable, Sendable {
         package var start: Double
         package var length: Double

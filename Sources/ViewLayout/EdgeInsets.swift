@@ -10,12 +10,12 @@ package struct EdgeInsets: Hashable, Sendable {
     }
 }
 
-/// The distances of a child's edges from its parent's; negative where the child sticks out. > Units: points.
+/// The distances of a child's edges from its parent's; negative where the child extends outside. > Units: points.
 package typealias EdgeDistances = EdgeInsets
 
-/// What safe areas and margins a view gets from its parent's.
+/// The safe area and margins that a view inherits from its parent.
 package enum InheritedInsets {
-    /// > Contract: UIKit, VW-33: per edge, what the parent's inset reaches into the child, at most the inset itself.
+    /// > Contract: UIKit, VW-33: per edge, the overlap of the parent's inset with the child, at most the inset itself.
     package static func safeArea(parent: EdgeInsets, distances: EdgeDistances) -> EdgeInsets {
         func part(_ inset: Double, _ distance: Double) -> Double { min(max(inset - distance, 0), inset) }
         return EdgeInsets(
@@ -23,7 +23,7 @@ package enum InheritedInsets {
             right: part(parent.right, distances.right))
     }
 
-    /// > Contract: UIKit, VW-32: each margin is raised to what is left of the parent's over this view.
+    /// > Contract: UIKit, VW-32: each margin is raised to the rest of the parent's margin over this view.
     package static func preserving(_ margins: EdgeInsets, parent: EdgeInsets, distances: EdgeDistances) -> EdgeInsets {
         EdgeInsets(
             top: max(margins.top, parent.top - distances.top), left: max(margins.left, parent.left - distances.left),

@@ -1,6 +1,6 @@
 /// The layout that a visual format string describes: `H:|-[name]-8-[value(>=60@700)]|`.
 ///
-/// A value without views, so that the grammar can be tested alone.
+/// A value without views, so that the grammar can be tested on its own.
 /// > Contract: Auto Layout Guide, Visual Format Language
 package struct VisualFormat: Hashable, Sendable {
     package enum Relation: Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
@@ -16,7 +16,7 @@ package struct VisualFormat: Hashable, Sendable {
     package struct Predicate: Hashable, Sendable {
         package var relation: Relation
         package var measure: Measure
-        /// Of 1000 when nothing is said; a number or a metric.
+        /// Nil for 1000; a number or a metric.
         package var priority: Measure?
 
         package init(relation: Relation, measure: Measure, priority: Measure? = nil) {
@@ -25,9 +25,9 @@ package struct VisualFormat: Hashable, Sendable {
     }
 
     package enum Gap: Hashable, Sendable {
-        /// Nothing between the two: they touch.
+        /// No gap: the two touch.
         case none
-        /// A lone hyphen: the standard distance.
+        /// A single hyphen: the standard spacing.
         case standard
         case predicates([Predicate])
     }
@@ -39,10 +39,10 @@ package struct VisualFormat: Hashable, Sendable {
 
     package var isVertical = false
     package var places: [Place] = []
-    /// One fewer than places.
+    /// One fewer than elements.
     package var gaps: [Gap] = []
 
-    /// Where and why a text is no format.
+    /// Why and where a format string is invalid.
     package struct Failure: Error, Hashable, CustomStringConvertible {
         package var message: String
         package var format: String
@@ -136,7 +136,7 @@ package struct VisualFormat: Hashable, Sendable {
         mutating func measure() throws(Failure) -> Measure {
             let start = position
             while let character = next, character.isASCII, character.isNumber || "-+.".contains(character) {
-                // A hyphen behind digits ends the distance.
+                // A hyphen after digits ends the distance.
                 if position > start, character == "-" { break }
                 position += 1
             }

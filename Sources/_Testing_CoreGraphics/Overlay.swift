@@ -1,1 +1,1 @@
-/// The two overlays `import Testing` looks for beside modules of these names are empty on purpose.
+/// `import Testing` looks for overlays of these names; both are empty on purpose.

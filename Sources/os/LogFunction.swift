@@ -15,7 +15,7 @@ public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog =
     LogLine.write(LogFormat.fill(message.description, args), log, type)
 }
 
-/// printf formats of log messages, whose conversions may name a privacy: `%{public}@`.
+/// printf formats of log messages, whose conversions may have a privacy option: `%{public}@`.
 enum LogFormat {
     static func fill(_ format: String, _ arguments: [any CVarArg]) -> String {
         String(format: format.replacing(/%\{[^}]*\}/, with: "%"), arguments: arguments)

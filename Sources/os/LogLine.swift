@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes log lines to standard error, where the simulator keeps an app's log.
+/// Writes log lines to standard error, which the simulator stores as the app's log.
 enum LogLine {
     static func write(_ message: String, _ log: OSLog, _ type: OSLogType) {
         guard log.isEnabled else { return }

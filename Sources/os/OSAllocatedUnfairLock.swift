@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock in memory of its own, around a state.
+/// An allocated lock around a state.
 ///
 /// > Contract: os, OSAllocatedUnfairLock
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {

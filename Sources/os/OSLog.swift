@@ -1,4 +1,4 @@
-/// Where a program's log lines belong.
+/// Category of a program's log lines.
 ///
 /// > Contract: os, OSLog
 public final class OSLog: Sendable {
@@ -24,7 +24,7 @@ public final class OSLog: Sendable {
     public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 }
 
-/// How much a log line matters.
+/// Level of a log line.
 ///
 /// > Contract: os, OSLogType
 public struct OSLogType: RawRepresentable, Hashable, Sendable {

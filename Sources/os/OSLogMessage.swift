@@ -1,4 +1,4 @@
-/// A log message; what is interpolated can say who may read it.
+/// A log message; interpolated values have a privacy option.
 ///
 /// > Contract: os, OSLogMessage
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
@@ -8,7 +8,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Collects the parts of a log message. Private values are shown: the log of a simulator is its developer's own.
+/// Collects the parts of a log message. Private values are shown: a simulator's log is the developer's own.
 ///
 /// > Contract: os, OSLogInterpolation
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {

@@ -1,4 +1,4 @@
-/// A lock that lives where it is declared.
+/// A lock stored where it is declared.
 ///
 /// > Contract: os, os_unfair_lock
 // swift-format-ignore: TypeNamesShouldBeCapitalized

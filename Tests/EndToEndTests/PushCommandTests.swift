@@ -13,7 +13,7 @@ struct PushCommandTests {
         let (payload, wrong) = ("Apps/Handbook/UITests/kettle.json", command.folder.appendingPathComponent("wrong.json"))
         try "{\n  \"aps\": {,}\n}".write(to: wrong, atomically: true, encoding: .utf8)
         let early = try command.run(["push", "org.ferry.Handbook", payload], environment: environment)
-        #expect(early.status == 1 && early.output.contains("org.ferry.Handbook does not run on a device here"), "\(early.output)")
+        #expect(early.status == 1 && early.output.contains("org.ferry.Handbook is not running on a device here"), "\(early.output)")
         let run = try LiveRun(["--browser"], environment: environment, waitsForAddress: true)
         defer { run.close() }
         try #require(!run.address.isEmpty)

@@ -157,7 +157,7 @@ struct AppSessionTests {
         try driver.sync()
         driver.patience = 0.5
         let error = try #require(throws: ScriptFailure.self) { try run("tap \"go\"", on: driver) }
-        #expect(error.reason.contains("did not answer for "))
+        #expect(error.reason.contains("did not respond for "))
         #expect(error.reason.contains("main.swift:"), "\(error)")
         #expect(driver.device.session?.process.status != .running)
     }

@@ -240,7 +240,7 @@ struct DeviceDataTests {
         #expect(run("--clone", "iPhone 15", "Mine").status == 0)
         let listed = run("--list-devices")
         #expect(listed.status == 0 && listed.said.first == "Mine: iPhone 15" && listed.said.contains("iPhone SE (3rd generation)"))
-        #expect(run("--reset", "Mine") == (0, ["Mine keeps nothing of any app now"]))
+        #expect(run("--reset", "Mine") == (0, ["Mine no longer has any app data"]))
         #expect(run("--delete", "Mine").status == 0)
         #expect(run("--delete", "Mine") == (1, ["! no device \"Mine\"; none was cloned so far; `ferry devices` names all"]))
         #expect(run("--reset").status == 2)

@@ -92,7 +92,7 @@ struct DevicePushServiceTests {
             #expect(ControlCommand.run(words, output: { _ in }, complain: { complaints.append($0) }) != 0)
         }
         #expect(
-            complaints[0].contains("org.ferry.nobody does not run on a device here") && complaints[1].contains("settings are text-size"))
+            complaints[0].contains("org.ferry.nobody is not running on a device here") && complaints[1].contains("settings are text-size"))
     }
 
     @Test("`ferry push` reports wrong arguments, a bad file and an app that does not run")
@@ -111,7 +111,7 @@ struct DevicePushServiceTests {
         #expect(status == 2 && said.hasPrefix("\(file.path): the payload is not the JSON it should be: line 1, column 19"))
         try "{\"aps\": {}}".write(to: file, atomically: true, encoding: .utf8)
         let (refused, words) = run(["org.ferry.nobody", file.path])
-        #expect(refused == 1 && words.hasPrefix("org.ferry.nobody does not run on a device here"))
+        #expect(refused == 1 && words.hasPrefix("org.ferry.nobody is not running on a device here"))
     }
 }
 

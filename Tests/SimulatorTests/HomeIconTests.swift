@@ -82,7 +82,7 @@ struct HomeIconTests {
             expect "Started for Brew tea false"
             """)
         let error = #expect(throws: ScriptFailure.self) { try run([], "shortcut \"Boil\"") }
-        #expect(error?.reason.contains("the icon of Kettle offers no \"Boil\"; it offers Brew tea, Look") == true)
+        #expect(error?.reason.contains("Kettle has no quick action \"Boil\"; it has Brew tea, Look") == true)
     }
 
     @Test("a menu has localized Info.plist entries, then the app's, four in all; the device stores them")
@@ -176,7 +176,7 @@ struct HomeIconTests {
         try live { _, device, display, step in
             display.emit(.command(.memoryWarning))
             shows("Label memoryWarning", device, step)
-            #expect(display.notices.last == "apps hear that memory is short")
+            #expect(display.notices.last == "memory warning sent to all apps")
             display.emit(.command(.backgroundFetch))
             shows("Label memoryWarning Fetch", device, step)
             try device.push.listen(on: nil, name: "test")

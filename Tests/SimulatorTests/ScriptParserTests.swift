@@ -113,11 +113,11 @@ struct ScriptParserTests {
             ("tap \"never closed", 5, "never closed"), ("wait soon", 6, "expected idle or seconds"),
             ("wait -1", 6, "expected idle or seconds"),
             ("rotate up", 8, "expected left or right"), ("drag 1,2", 9, "expected a quoted text"), ("key Foo", 5, "expected a key"),
-            ("expect 42", 8, "expected a quoted text"), ("tap \"a\" \"b\"", 9, "nothing more belongs"),
+            ("expect 42", 8, "expected a quoted text"), ("tap \"a\" \"b\"", 9, "unexpected text"),
             ("screenshot a.jpg", 12, "ends in .png"),
-            ("\"tap\"", 1, "begins with a command"), ("type \"a\\x\"", 8, "is no escape"), ("tap \"a\"b", 8, "a space must follow"),
+            ("\"tap\"", 1, "begins with a command"), ("type \"a\\x\"", 8, "is not an escape"), ("tap \"a\"b", 8, "a space must follow"),
             ("pinch 1,1 0", 11, "over 0"), ("twist 1,1 turn", 11, "expected degrees"), ("tilt 2 0", 6, "expected a number from -1 to 1"),
-            ("swipe 1,1 north", 11, "expected down or left or right or up"), ("shake twice", 7, "nothing more belongs"),
+            ("swipe 1,1 north", 11, "expected down or left or right or up"), ("shake twice", 7, "unexpected text"),
             ("wait 1e999", 6, "expected idle or seconds"), ("tap nan,1", 5, "expected a quoted text"),
         ])
     func mistakes(line: String, column: Int, message: String) throws {

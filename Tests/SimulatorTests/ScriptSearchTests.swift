@@ -99,7 +99,7 @@ struct ScriptSearchTests {
         let driver = try driver(["nobody"])
         let error = try #require(throws: ScriptFailure.self) { try run("wait 0\ntype \"ab\"\nwait 1", on: driver) }
         #expect(error.line == 2)
-        #expect(error.reason.contains("nothing took \"a\""), "\(error.reason)")
+        #expect(error.reason.contains("nothing handled \"a\""), "\(error.reason)")
     }
 
     @Test("a text that exists but is not visible is not on screen, and the failure says so")

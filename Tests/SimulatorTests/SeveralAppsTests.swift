@@ -117,7 +117,7 @@ struct SeveralAppsTests {
             """)
         let cases = [
             ("launch \"Coffee\"", "no app \"Coffee\" is installed; there is Kettle (org.ferry.test.Kettle), Tea (org.ferry.test.Tea)"),
-            ("quit app \"Tea\"", "Tea does not run"),
+            ("quit app \"Tea\"", "Tea is not running"),
         ]
         for (line, reason) in cases {
             let error = #expect(throws: ScriptFailure.self) { try run([], [], line) }
@@ -159,7 +159,7 @@ struct SeveralAppsTests {
     func schemes() throws {
         let notices = Notices()
         try run(["link", "coffee:black"], [], "tap \"go\"\nexpect \"Opened false\"", notices: notices)
-        #expect(notices.all.contains("links kettle: of org.ferry.test.Tea go to org.ferry.test.Kettle, which was installed before it"))
+        #expect(notices.all.contains("org.ferry.test.Kettle opens kettle URLs, because it was installed before org.ferry.test.Tea"))
         try run(["link", "life", "kettle:on"], [], "tap \"go\"\nexpect \"Link kettle:on from org.ferry.test.Kettle Opened true\"")
         try run(
             [], [],
@@ -258,7 +258,7 @@ struct SeveralAppsTests {
             try device.launch(launcher(old, []))
             try device.install(launcher(try bundles.make("Other"), []))
             try device.install(launcher(new, []))
-            #expect(notices == ["org.a is installed twice: \(new) takes the place of \(old)"])
+            #expect(notices == ["org.a is installed twice: \(new) replaces \(old)"])
             #expect(device.apps.installed.map(\.name) == ["New", "Other"] && device.apps.running.isEmpty)
             #expect(device.state.linkSchemes == ["new"])
             for broken in ["<plist><dict/></plist>", "no list"] {

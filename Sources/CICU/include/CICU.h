@@ -3,20 +3,20 @@
 #include <stdint.h>
 
 /*
- ICU behind names of our own. Its headers cannot be imported into Swift: every function carries the version in its name by macro, and
- Foundation brings another version's headers whose types of the same names differ.
+ ICU under our own names. Its headers cannot be imported into Swift: macros add the version to every function's name, and
+ Foundation includes another version's headers, whose types of the same names differ.
  */
 
 typedef struct ferry_breaker ferry_breaker;
 enum { FERRY_BREAK_LINES, FERRY_BREAK_GRAPHEMES, FERRY_BREAK_WORDS, FERRY_BREAK_SENTENCES };
 ferry_breaker *ferry_breaker_open(int kind, const char *locale);
 void ferry_breaker_close(ferry_breaker *breaker);
-/* Nonzero on success; the text must stay until the last call of next. */
+/* Nonzero on success; the text must exist until the last call of next. */
 int ferry_breaker_set_text(ferry_breaker *breaker, const uint16_t *text, int32_t length);
 /* The next boundary, negative at the end. */
 int32_t ferry_breaker_next(ferry_breaker *breaker);
 
-/* Values of ULineBreak, checked against ICU's when this module is compiled. */
+/* Values of ULineBreak, compared with ICU's when this module is compiled. */
 enum {
     FERRY_LB_AMBIGUOUS = 1, FERRY_LB_ALPHABETIC = 2, FERRY_LB_BREAK_BOTH = 3, FERRY_LB_BREAK_AFTER = 4, FERRY_LB_BREAK_BEFORE = 5,
     FERRY_LB_CLOSE = 8, FERRY_LB_EXCLAMATION = 11, FERRY_LB_GLUE = 12, FERRY_LB_HYPHEN = 13, FERRY_LB_IDEOGRAPHIC = 14,

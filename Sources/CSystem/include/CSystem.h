@@ -5,85 +5,85 @@
 #include <sys/types.h>
 /// Creates an anonymous shared memory file of `length` zero bytes that can no longer shrink or grow; returns its descriptor or -1 with errno set.
 int ferry_memfd_create(const char *name, size_t length);
-/// Maps the first `length` bytes of a shared memory file made by `ferry_memfd_create`, maybe in another process; returns NULL with errno
-/// set when the file is shorter or could be made shorter later, which would kill the reader.
+/// Maps the first `length` bytes of a shared memory file created by `ferry_memfd_create`, possibly in another process; returns NULL with
+/// errno set if the file is shorter or could be truncated later, which would kill the reader.
 void *ferry_map(int descriptor, size_t length, int writable);
 
-/// Zeroed memory of `length` bytes, a multiple of the page size, that follows on itself: it can be read and written `turns` times in a row
-/// from the returned address, and each is the same memory. Unmap `turns * length` bytes. NULL with errno set.
+/// Zeroed memory of `length` bytes, a multiple of the page size, mapped `turns` times in a row from the returned address:
+/// all are the same memory. Unmap `turns * length` bytes. NULL with errno set.
 void *ferry_map_ring(size_t length, int turns);
-/// Gives back the memory that holds code and constants of the program and its libraries. What is used again is mapped again from the
+/// Releases the memory of code and constants of the program and its libraries. What is used again is mapped again from the
 /// files; what only the launch needed (relocations, symbol names) is not.
 void ferry_release_code(void);
 
-/// Gives the pages of mapped font files back to the system, which reads those that are needed again from the file.
+/// Returns the pages of mapped font files to the system, which reads them again from the file when needed.
 void ferry_release_fonts(void);
 
-/// Returns memory to the system that the allocator keeps although it was freed.
+/// Returns freed memory that the allocator retains to the system.
 void ferry_release_heap(void);
 
-/// Makes what is in the main run loop's common modes part of another one, by its name. Returns 0, or -1 when no run loop is linked.
+/// Adds another mode, by its name, to the main run loop's common modes. Returns 0, or -1 if no run loop is linked.
 int ferry_add_common_mode(const char *name);
 
 /// Names the calling thread, in at most 15 bytes.
 void ferry_name_thread(const char *name);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.
 long ferry_send(int socket, const void *bytes, size_t length, const int *descriptors, int count);
-/// Receives bytes and descriptors; `*count` is the room in `descriptors` on entry and what came on return.
+/// Receives bytes and descriptors; `*count` is the capacity of `descriptors` on entry and their number on return.
 long ferry_receive(int socket, void *bytes, size_t length, int *descriptors, int *count);
 
-/// What a child process is started with; all arrays end with NULL.
+/// Launch parameters of a child process; all arrays end with NULL.
 struct ferry_child {
     const char *path;
     char *const *arguments;
     char *const *environment;
-    /// NULL keeps the parent's.
+    /// NULL for the parent's.
     const char *directory;
     /// Become the child's 0, 1 and 2.
     int standard_input, standard_output, standard_error;
 };
-/// Starts a child in its own process group that the kernel kills when the calling thread's process dies. Call it on the main thread.
-/// Returns the child's identifier, or -1 with errno set to why the program could not be executed.
+/// Starts a child in its own process group that the kernel kills when the calling process dies. Call it on the main thread.
+/// Returns the child's identifier, or -1 with errno set if the program could not be executed.
 pid_t ferry_spawn(const struct ferry_child *child);
-/// Asks without waiting. Returns 0 while the child runs, 1 when it ended (`*status` as of waitpid), -1 with errno set.
+/// Does not block. Returns 0 while the child is running, 1 when it has ended (`*status` as of waitpid), -1 with errno set.
 int ferry_reap(pid_t child, int *status);
 /// Kills the child's whole process group.
 void ferry_kill_group(pid_t child, int signal);
-/// Signals the child's main thread, so that a trace of it can be printed.
+/// Signals the child's main thread, so that its backtrace can be printed.
 void ferry_signal_main_thread(pid_t child, int signal);
-/// From now on whole lines leave the process's standard output, also into a pipe: what was printed before a crash is not lost.
+/// Makes standard output line-buffered from now on, also into a pipe: what was printed before a crash is not lost.
 void ferry_line_buffer_output(void);
-/// Splits a status of `ferry_reap`: the exit code, or -1 when a signal (`*signal`) ended the process.
+/// Splits a status of `ferry_reap`: the exit code, or -1 if a signal (`*signal`) ended the process.
 int ferry_exit_code(int status, int *signal);
 
-/// A socket pair of the kind the link speaks over; returns 0, or -1 with errno set. Both ends close on exec.
+/// A socket pair for the link; returns 0, or -1 with errno set. Both ends close on exec.
 int ferry_socket_pair(int ends[2]);
 /// A pipe, reading end first, that closes on exec; returns 0, or -1 with errno set.
 int ferry_pipe(int ends[2]);
-/// Lets a descriptor through exec, or not.
+/// Sets whether a descriptor is inherited through exec.
 int ferry_set_inherited(int descriptor, int inherited);
 int ferry_set_blocking(int descriptor, int blocking);
 
 /// From now on interrupt, termination and hang-up no longer end the process but make the returned descriptor readable, and writing to a
-/// closed pipe is an error only. Returns -1 with errno set.
+/// closed pipe is only an error. Returns -1 with errno set.
 int ferry_watch_signals(void);
-/// The number of the signal that made it readable, 0 while none has come.
+/// The number of the signal that made it readable, 0 if there was none.
 int ferry_last_signal(void);
 
-/// The virtual clock's functions when its library was loaded before this process started. All are absent otherwise.
+/// The virtual clock's functions, if its library was loaded before this process started. Otherwise all are absent.
 int ferry_virtual_clock_present(void);
 uint64_t ferry_virtual_clock_now(void);
 uint64_t ferry_virtual_clock_next_deadline(void);
 void ferry_virtual_clock_advance(uint64_t to);
-/// Nanoseconds that the wall clock is ahead from now on. 0 when no library was loaded that can move it.
+/// Sets how far the wall clock is ahead, in nanoseconds. 0 if the library that can do this is not loaded.
 int ferry_wall_clock_shift(int64_t shift);
-/// 1 when the process became quiet within `limit` real nanoseconds.
+/// 1 if the process became idle within `limit` real nanoseconds.
 int ferry_virtual_clock_settle(uint64_t limit);
-/// A number as ICU's skeleton and a locale write it, with Foundation's ICU and data; its length in UTF-16 units, or -1 for a skeleton or a
-/// locale that ICU refuses, a text that is longer than `capacity`, and in a program without Foundation.
+/// Formats a number by an ICU skeleton and a locale, with Foundation's ICU; returns its length in UTF-16 units, or -1 for an invalid
+/// skeleton or locale, a text longer than `capacity`, and in a program without Foundation.
 int32_t ferry_format_number(
     const uint16_t *skeleton, int32_t length, const char *locale, double value, uint16_t *text, int32_t capacity);
-/// Quantities joined to one: "1 hour, 30 minutes". Widths: 0 wide, 1 short, 2 narrow. Returns as the above.
+/// Joins quantities: "1 hour, 30 minutes". Widths: 0 wide, 1 short, 2 narrow. Returns as above.
 int32_t ferry_format_unit_list(
     const char *locale, int width, const uint16_t *const *texts, const int32_t *lengths, int32_t count, uint16_t *text, int32_t capacity);
 #endif

@@ -3,25 +3,25 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A process with libFerryClock.so loaded before everything else lives on a clock that moves only when told to. All times are nanoseconds
-// of that clock; CLOCK_MONOTONIC and CLOCK_BOOTTIME read it as it is, CLOCK_REALTIME with the epoch added.
+// A process with libFerryClock.so loaded before everything else uses a clock that advances only on request. All times are nanoseconds
+// of that clock; CLOCK_MONOTONIC and CLOCK_BOOTTIME read it unchanged, CLOCK_REALTIME with the epoch added.
 
-/// What the clock shows when the process starts: not zero, which libdispatch reads as "no time given".
+/// The clock's time when the process starts: not zero, which libdispatch reads as "no time given".
 #define FERRY_CLOCK_START UINT64_C(1000000000000)
-/// No timer is armed and nobody sleeps.
+/// No timer is armed and no thread sleeps.
 #define FERRY_CLOCK_NEVER UINT64_MAX
 
 uint64_t ferry_clock_now(void);
-/// The earliest moment at which something would happen by itself.
+/// The earliest time at which something is due.
 uint64_t ferry_clock_next_deadline(void);
-/// Sets the clock, never backwards, and wakes what is due. Does not wait for what was woken.
+/// Advances the clock, never backwards, and wakes what is due. Does not wait for what was woken.
 void ferry_clock_advance(uint64_t to);
-/// Waits until every other thread of the process sleeps and none ran meanwhile, and none of them waits for an answer from the network, at most
-/// `limit` real nanoseconds.
-/// Returns whether the process became quiet.
+/// Waits until every other thread of the process sleeps and none ran in the meantime, and none of them waits for a network response,
+/// at most `limit` real nanoseconds.
+/// Returns whether the process became idle.
 bool ferry_clock_settle(uint64_t limit);
-/// By how much the wall clock is ahead of its own from now on; what waits for a moment of it waits for that moment of the new one.
+/// Sets how far the wall clock is ahead; threads that wait for a time of it wait for that time on the shifted clock.
 void ferry_clock_shift_wall(int64_t shift);
-/// The machine's own monotonic clock, which these functions do not touch.
+/// The machine's own monotonic clock, unaffected by these functions.
 uint64_t ferry_clock_real_now(void);
 #endif

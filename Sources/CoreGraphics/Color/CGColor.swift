@@ -5,7 +5,7 @@ public final class CGColor: @unchecked Sendable, Hashable {
     private let space: CGColorSpace
     private let values: [CGFloat]
     public let pattern: CGPattern?
-    /// What reaches the pixels.
+    /// The colour drawn to pixels.
     package let rgba: RGBAColor
 
     package init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
@@ -15,7 +15,7 @@ public final class CGColor: @unchecked Sendable, Hashable {
         rgba = space.sRGB(values)
     }
 
-    /// `components` has one number for each of the space's components, then alpha.
+    /// `components` has one number for each component of the space, then alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model != .pattern else { return nil }
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
@@ -57,7 +57,7 @@ public final class CGColor: @unchecked Sendable, Hashable {
     public var colorSpace: CGColorSpace? { space }
     public var components: [CGFloat]? { values }
     public var alpha: CGFloat { values.last ?? 1 }
-    /// Alpha counted.
+    /// Including alpha.
     public var numberOfComponents: Int { values.count }
 
     public func copy() -> CGColor? { self }
@@ -66,7 +66,7 @@ public final class CGColor: @unchecked Sendable, Hashable {
         CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
-    /// The same colour in another space; nil for patterns and into spaces that cannot hold it.
+    /// The same colour in another space; nil for patterns and unsupported destination spaces.
     public func converted(to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         if destination == space { return self }
         guard pattern == nil, let values = destination.components(of: rgba) else { return nil }

@@ -1,13 +1,13 @@
-/// What the components of a colour mean.
+/// Determines the meaning of a colour's components.
 ///
 /// > Contract: CoreGraphics, CGColorSpace. Pixels are stored as sRGB; the other spaces are converted when a colour or an image is used.
 public final class CGColorSpace: @unchecked Sendable, Hashable {
-    /// How components become light.
+    /// How components are converted to light.
     package enum Encoding: Hashable, Sendable {
         case gray, linearGray, sRGB, linearSRGB, displayP3, cmyk
         /// An index into a table of sRGB bytes.
         case indexed([UInt8])
-        /// The space of patterns, with the space that colours uncoloured ones.
+        /// The space of patterns, with the base space of uncoloured ones.
         indirect case pattern(Encoding?)
     }
 
@@ -24,7 +24,7 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
         self.init(encoding, name: name)
     }
 
-    /// A space whose colours are indexes into `colorTable`, `last + 1` entries in the components of `baseSpace`.
+    /// A space whose colours are indexes into `colorTable`, with `last + 1` entries in the components of `baseSpace`.
     public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
         guard (0...255).contains(last), baseSpace.numberOfComponents > 0, baseSpace.model != .indexed else { return nil }
         let count = baseSpace.numberOfComponents
@@ -49,7 +49,7 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
         }
     }
 
-    /// Alpha not counted.
+    /// Excluding alpha.
     public var numberOfComponents: Int {
         switch encoding {
         case .gray, .linearGray, .indexed: 1

@@ -1,4 +1,4 @@
-/// A colour as the pixels have it: sRGB, not premultiplied, each part from 0 to 1.
+/// A colour as drawn to pixels: sRGB, not premultiplied, each component from 0 to 1.
 package struct RGBAColor: Hashable, Sendable {
     package var red: Double
     package var green: Double
@@ -17,7 +17,7 @@ package struct RGBAColor: Hashable, Sendable {
 }
 
 extension CGColorSpace {
-    /// The sRGB colour of components in this space, alpha last. Missing components count as 0, a missing alpha as 1.
+    /// The sRGB colour of components in this space, alpha last. Missing components become 0, a missing alpha 1.
     package func sRGB(_ components: [CGFloat]) -> RGBAColor {
         func part(_ index: Int) -> Double { index < components.count ? Double(components[index]) : 0 }
         let alpha = components.count > numberOfComponents ? part(numberOfComponents) : 1
@@ -52,7 +52,7 @@ extension CGColorSpace {
         }
     }
 
-    /// The components, alpha last, of an sRGB colour in this space; nil where the space has no way back.
+    /// The components, alpha last, of an sRGB colour in this space; nil if the space has no inverse conversion.
     package func components(of color: RGBAColor) -> [CGFloat]? {
         switch encoding {
         case .gray: return [color.luminance, CGFloat(color.alpha)]

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGBlendMode {
-    /// Cairo's operator; nil for `plusDarker`, which is worked out by hand.
+    /// Cairo's operator; nil for `plusDarker`, which is implemented here.
     var cairo: cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -35,7 +35,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Cairo lets these change pixels that the shape does not cover; Core Graphics does not.
+    /// In cairo, these change pixels outside the shape; in Core Graphics they do not.
     var reachesOutsideShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

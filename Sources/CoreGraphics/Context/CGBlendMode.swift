@@ -1,4 +1,4 @@
-/// How what is drawn mixes with what is there.
+/// How drawing is blended with existing pixels.
 ///
 /// > Contract: CoreGraphics, CGBlendMode
 public enum CGBlendMode: Int32, Sendable, CaseIterable {

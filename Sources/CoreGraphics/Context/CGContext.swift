@@ -1,30 +1,30 @@
 internal import CCairo
 
-/// A place to draw: a bitmap with a state of transform, clip, colours and line style.
+/// A drawing destination: a bitmap with a state of transform, clip, colours and line style.
 ///
-/// User space starts with the origin at the bottom left and y upwards, as in Core Graphics; UIKit's contexts turn it over with their transform.
+/// User space starts with the origin at the bottom left and y upwards, as in Core Graphics; UIKit's contexts flip it with their transform.
 ///
 /// > Contract: CoreGraphics, CGContext. > Isolation: one thread at a time.
 public final class CGContext {
     /// Pixels drawn into.
     let memory: PixelMemory
     let surface: CairoSurface
-    /// The cairo context. Its path is the current path; its matrix is `state.ctm` followed by the turn to cairo's top-left origin.
+    /// The cairo context. Its path is the current path; its matrix is `state.ctm` followed by the flip to cairo's top-left origin.
     let cairo: OpaquePointer
     var state = GraphicsState()
     var stack: [GraphicsState] = []
     var layers: [TransparencyLayer] = []
-    /// Form of the bitmap as its owner sees it.
+    /// The owner's pixel format.
     let layout: PixelLayout
-    /// The owner's bytes, when they are not drawn into directly.
+    /// The owner's bytes, if they are not drawn into directly.
     let foreign: ForeignPixels?
     var text = TextState()
-    /// The image made of the pixels and not drawn over since.
+    /// The image of the current pixels.
     weak var snapshot: CGImage?
-    /// Somebody may write to the pixels unseen, so that images cannot share them.
+    /// The pixels may be written from outside, so images cannot share them.
     var isShared: Bool
 
-    /// From base space to the device's bottom-left space: the part of the transform that shadows and patterns keep to.
+    /// From base space to the device's bottom-left space: the part of the transform that applies to shadows and patterns.
     package var baseTransform = CGAffineTransform.identity
 
     private init?(memory: PixelMemory, layout: PixelLayout, foreign: ForeignPixels?, isShared: Bool) {
@@ -44,7 +44,7 @@ public final class CGContext {
         applyTransform()
     }
 
-    /// Draws into pixels in the framework's own form.
+    /// Draws into pixels in the native format.
     package convenience init?(memory: PixelMemory) {
         self.init(
             memory: memory, layout: .native(width: memory.width, height: memory.height, isOpaque: memory.isOpaque), foreign: nil,
@@ -52,7 +52,7 @@ public final class CGContext {
         )
     }
 
-    /// Draws into premultiplied BGRA that the caller owns and keeps for as long as the context lives.
+    /// Draws into premultiplied BGRA that the caller owns; it must outlive the context.
     package convenience init?(bgra base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool = false) {
         guard width > 0, height > 0, bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
         let memory = PixelMemory(base: base, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque) {}
@@ -61,7 +61,7 @@ public final class CGContext {
         self.init(memory: memory, layout: layout, foreign: nil, isShared: true)
     }
 
-    /// Draws coverage alone, whatever the colours, into bytes that the caller owns and keeps for as long as the context lives.
+    /// Draws coverage only, ignoring colours, into bytes that the caller owns; they must outlive the context.
     package convenience init?(coverage base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         guard width > 0, height > 0, bytesPerRow >= width, bytesPerRow % 4 == 0 else { return nil }
         let memory = PixelMemory(base: base, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: false, isCoverage: true) {}
@@ -71,9 +71,9 @@ public final class CGContext {
         self.init(memory: memory, layout: layout, foreign: nil, isShared: true)
     }
 
-    /// A bitmap of 8-bit gray, alpha, or RGB with alpha premultiplied or skipped; nil for other forms and sizes that do not fit.
+    /// A bitmap of 8-bit gray, alpha, or RGB with alpha premultiplied or skipped; nil for other formats and inconsistent sizes.
     ///
-    /// With `data` nil the context has memory of its own. `bytesPerRow` 0 lets it choose.
+    /// With `data` nil the context allocates its own memory. `bytesPerRow` 0 lets it choose.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -127,7 +127,7 @@ public final class CGContext {
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
 
-    /// The bytes, up to date with all that was drawn.
+    /// The bytes, including all drawing so far.
     public var data: UnsafeMutableRawPointer? {
         cairo_surface_flush(surface.pointer)
         if let foreign { return foreign.base }
@@ -137,7 +137,7 @@ public final class CGContext {
         return memory.base
     }
 
-    /// The pixels as they are now. Costs nothing until the context is drawn into again.
+    /// An image of the current pixels. Copied only when the context is drawn into again.
     public func makeImage() -> CGImage? {
         cairo_surface_flush(surface.pointer)
         foreign?.load(into: memory)
@@ -157,7 +157,7 @@ public final class CGContext {
         return image
     }
 
-    /// Everything is drawn at once; there is nothing to wait for.
+    /// Drawing is immediate; there is nothing to wait for.
     public func flush() { cairo_surface_flush(surface.pointer) }
     public func synchronize() { cairo_surface_flush(surface.pointer) }
 
@@ -178,17 +178,17 @@ public final class CGContext {
         cairo_restore(cairo)
     }
 
-    /// How many states are saved.
+    /// Number of saved states.
     package var savedStateCount: Int { stack.count }
 
-    /// Runs `body` with the cairo context, for code that draws what this class has no words for. The caller leaves its state as it was.
+    /// Runs `body` with the cairo context, for drawing that this class does not support. The caller must restore its state.
     package func withCairo<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
         prepareToDraw()
         defer { didDraw() }
         return try body(cairo)
     }
 
-    /// Before anything changes a pixel.
+    /// Called before a pixel changes.
     @inline(__always)
     func prepareToDraw() {
         if let image = snapshot {
@@ -198,7 +198,7 @@ public final class CGContext {
         foreign?.load(into: memory)
     }
 
-    /// After pixels changed.
+    /// Called after pixels changed.
     @inline(__always)
     func didDraw() {
         guard let foreign else { return }

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A bitmap on the side that something is drawn into before it goes through shadow, masks and blend mode.
+/// A temporary bitmap for drawing that is composited with shadow, masks and blend mode.
 ///
 /// > Units: cairo's device space.
 struct ScratchBitmap {
@@ -24,7 +24,7 @@ struct ScratchBitmap {
 }
 
 extension CGContext {
-    /// What the clip leaves, in cairo's device space.
+    /// The clip's bounds, in cairo's device space.
     var deviceClipBounds: CGRect {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -42,9 +42,9 @@ extension CGContext {
         cairo_path_destroy(path)
     }
 
-    /// Lets `body` draw on a bitmap on the side, then puts that in place under the state's shadow, masks and blend mode.
+    /// Draws `body` into a temporary bitmap, then composites it with the state's shadow, masks and blend mode.
     ///
-    /// `body` gets a cairo context with the current transform and line style, and the way from the device to its bitmap.
+    /// `body` gets a cairo context with the current transform and line style, and the transform from the device to its bitmap.
     func compose(bounds: CGRect, _ body: (OpaquePointer, CGAffineTransform) -> Void) {
         let clip = deviceClipBounds
         guard !clip.isNull, !bounds.isNull else { return }
@@ -110,7 +110,7 @@ extension CGContext {
         }
     }
 
-    /// Turns the scratch pixels into what `plusDarker` makes of them over those that are there.
+    /// Applies `plusDarker` to the scratch pixels and the existing ones.
     private func darken(_ scratch: ScratchBitmap) {
         guard let backdrop = PixelMemory(width: scratch.memory.width, height: scratch.memory.height),
             let copy = CairoSurface(memory: backdrop), let target = cairo_create(copy.pointer)
@@ -135,7 +135,7 @@ extension CGContext {
         cairo_surface_mark_dirty(scratch.surface.pointer)
     }
 
-    /// Runs `body` with cairo's own device space and the current path put aside.
+    /// Runs `body` in cairo's own device space, with the current path saved.
     func withDeviceSpace(_ body: () -> Void) {
         let path = cairo_copy_path(cairo)
         cairo_save(cairo)
@@ -162,7 +162,7 @@ extension CGContext {
 }
 
 extension ClipMask {
-    /// Keeps of a surface what the mask lets through. `place` leads from the device to the surface.
+    /// Multiplies a surface by the mask. `place` maps the device to the surface.
     func apply(to surface: OpaquePointer, _ place: CGAffineTransform) {
         guard let cairo = cairo_create(surface) else { return }
         var matrix = cairo_matrix_t(self.matrix.concatenating(place))
@@ -172,7 +172,7 @@ extension ClipMask {
             cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
             cairo_paint(cairo)
-            // The source keeps no hold of the surface once the image may change.
+            // Releases the source's reference to the surface, because the image may change.
             cairo_set_source_rgba(cairo, 0, 0, 0, 0)
         }
         cairo_destroy(cairo)

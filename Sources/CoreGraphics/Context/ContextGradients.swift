@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-    /// Fills the clip with colours along a line. Without options nothing is drawn before the start or after the end.
+    /// Fills the clip with colours along a line. Without options, nothing is drawn before the start or after the end.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
         guard start != end else { return }
         let pattern = cairo_pattern_create_linear(
@@ -37,7 +37,7 @@ extension CGContext {
         for sector in sectors.all {
             let from = angle + sector.start * 2 * .pi
             let to = angle + sector.end * 2 * .pi
-            // Beyond the corners, so that chords stay outside the clip.
+            // Outside the corners, so that chords remain outside the clip.
             let first = PathShapes.point(on: center, radius: radius * 1.05 + 1, angle: from)
             let last = PathShapes.point(on: center, radius: radius * 1.05 + 1, angle: to)
             cairo_mesh_pattern_begin_patch(mesh)
@@ -61,7 +61,7 @@ extension CGContext {
         guard let first = gradient.stops.first, let last = gradient.stops.last, !state.isCollapsed else { return }
         let (before, after) = (options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation))
         cairo_pattern_set_extend(pattern, before || after ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-        // Padding repeats the outermost stop: a transparent one keeps that side empty.
+        // Padding repeats the outermost stop: a transparent one leaves that side empty.
         if after && !before { add(first.color, at: 0, alpha: 0, to: pattern) }
         if first.location > 0 { add(first.color, at: 0, alpha: state.alpha, to: pattern) }
         for stop in gradient.stops { add(stop.color, at: stop.location, alpha: state.alpha, to: pattern) }
@@ -90,7 +90,7 @@ extension CGContext {
     }
 }
 
-/// A conic gradient cut into sectors narrow enough for straight edges.
+/// A conic gradient divided into sectors narrow enough for straight edges.
 private struct ConicSectors {
     struct Sector {
         var start: CGFloat

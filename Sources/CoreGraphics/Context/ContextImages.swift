@@ -3,7 +3,7 @@ internal import CCairo
 extension CGContext {
     /// Stretches the image over `rect`, its top where y is largest. Tiled, it repeats over the whole clip from there.
     ///
-    /// A stencil is painted with the fill colour.
+    /// An image mask is painted with the fill colour.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !state.isCollapsed, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         prepareToDraw()
@@ -73,12 +73,12 @@ extension CGContext {
         switch state.interpolation {
         case .none: return CAIRO_FILTER_NEAREST
         case .low: return CAIRO_FILTER_BILINEAR
-        // Cairo's "best" costs eight times its "good" and shows no difference at these sizes.
+        // Cairo's "best" costs eight times as much as "good" without a visible difference at these sizes.
         case .default, .medium, .high: return CAIRO_FILTER_GOOD
         }
     }
 
-    /// The cell of a pattern, drawn at the device's resolution.
+    /// A pattern's cell, drawn at the device's resolution.
     func setPatternSource(_ pattern: CGPattern, _ color: RGBAColor, on target: OpaquePointer) {
         cairo_set_source_rgba(target, 0, 0, 0, 0)
         let toDevice = pattern.matrix.concatenating(
@@ -107,7 +107,7 @@ extension CGContext {
         cairo_pattern_set_matrix(source, &matrix)
         cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
         cairo_pattern_set_filter(source, CAIRO_FILTER_GOOD)
-        // A source is locked to the matrix in effect when it is set: that of the pattern, not the current one.
+        // A source uses the matrix in effect when it is set: it must be the pattern's, not the current one.
         var before = cairo_matrix_t()
         cairo_get_matrix(target, &before)
         let place = CGAffineTransform(before)

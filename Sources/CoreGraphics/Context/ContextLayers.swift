@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// A group of drawings that goes through alpha, shadow and blend mode as one.
+/// A group of drawings that is composited as a whole, with alpha, shadow and blend mode.
 struct TransparencyLayer {
-    /// How many saved states were there when it began, its own included.
+    /// Number of saved states when it began, its own included.
     let stackDepth: Int
 
     func discard(_ cairo: OpaquePointer) { cairo_pattern_destroy(cairo_pop_group(cairo)) }
@@ -14,7 +14,7 @@ extension CGContext {
         cairo_save(cairo)
         layers.append(TransparencyLayer(stackDepth: stack.count))
         cairo_push_group(cairo)
-        // The clip applies once, when the layer is put in place.
+        // The clip is applied once, when the layer is composited.
         cairo_reset_clip(cairo)
         state.alpha = 1
         state.shadow = nil
@@ -22,7 +22,7 @@ extension CGContext {
         state.masks = []
     }
 
-    /// A layer that nothing outside `rect` gets into.
+    /// A layer clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)

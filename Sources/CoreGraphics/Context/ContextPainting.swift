@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// What part of the current path, or what else, is painted.
+/// The area to paint: a part of the current path, or another shape.
 enum Coverage {
     case fill(CGPathFillRule)
     case stroke
@@ -34,7 +34,7 @@ extension CGContext {
         cairo_new_path(cairo)
     }
 
-    /// Clears the current path too, as Core Graphics does.
+    /// Also clears the current path, as Core Graphics does.
     public func fill(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect)
@@ -72,7 +72,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Two points make a line; an odd last one is left out.
+    /// Each two points are a line; an odd last one is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         cairo_new_path(cairo)
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -82,7 +82,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes the rectangle transparent, or black where the bitmap has no alpha. Blend mode, alpha and shadow take no part.
+    /// Makes the rectangle transparent, or black where the bitmap has no alpha. Ignores blend mode, alpha and shadow.
     public func clear(_ rect: CGRect) {
         guard !state.isCollapsed else { return }
         prepareToDraw()
@@ -113,7 +113,7 @@ extension CGContext {
         clip()
     }
 
-    /// Lets through what the mask does: a stencil or an image with alpha by its alpha, any other by its brightness.
+    /// Clips by the mask: an image mask or an image with alpha by its alpha, any other by its brightness.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         guard let image = mask.maskImage, !state.isCollapsed, rect.width > 0, rect.height > 0 else { return }
@@ -128,7 +128,7 @@ extension CGContext {
         state.masks = []
     }
 
-    /// In user space; null when nothing can be drawn.
+    /// In user space; null if nothing can be drawn.
     public var boundingBoxOfClipPath: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
@@ -174,7 +174,7 @@ extension CGContext {
 
     /// Lets `body` draw with the fill colour as cairo's source, under the context's alpha, blend mode, shadow and clip.
     ///
-    /// `bounds`, in user space, tells how far it draws; nil when it cannot be said. `body` gets the cairo context to draw into.
+    /// `bounds`, in user space, is the drawn area; nil if unknown. `body` gets the cairo context to draw into.
     package func drawFilled(bounds: CGRect? = nil, _ body: (OpaquePointer) -> Void) {
         guard !state.isCollapsed else { return }
         draw(bounds: bounds, paint: state.fill, body)
@@ -216,7 +216,7 @@ extension Coverage {
         return CAIRO_FILL_RULE_WINDING
     }
 
-    /// Leaves the path.
+    /// Does not clear the path.
     func perform(on cairo: OpaquePointer) {
         switch self {
         case .fill(let rule):
@@ -226,7 +226,7 @@ extension Coverage {
         }
     }
 
-    /// How far the painting reaches, in cairo's device space.
+    /// Bounds of the painted area, in cairo's device space.
     func deviceBounds(_ cairo: OpaquePointer) -> CGRect {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

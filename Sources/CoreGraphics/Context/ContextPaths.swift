@@ -46,7 +46,7 @@ extension CGContext {
 
     public func addEllipse(in rect: CGRect) { append(PathShapes.ellipse(rect, .identity)) }
 
-    /// Joined to the current point by a line. `clockwise` is as seen with the y axis up.
+    /// Connected to the current point by a line. `clockwise` is as seen with the y axis up.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         guard !state.isCollapsed else { return }
         let start = PathShapes.point(on: center, radius: radius, angle: startAngle)
@@ -55,7 +55,7 @@ extension CGContext {
         append(PathShapes.arc(center: center, radius: radius, from: startAngle, sweep: sweep))
     }
 
-    /// Rounds the corner at `tangent1End` on the way to `tangent2End`.
+    /// Rounds the corner at `tangent1End` towards `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard hasCurrentPoint("addArc") else { return }
         let found = PathShapes.tangentArc(start: currentPointOfPath, corner: tangent1End, end: tangent2End, radius: radius)
@@ -80,7 +80,7 @@ extension CGContext {
 
     public var boundingBoxOfPath: CGRect { path?.boundingBoxOfPath ?? .null }
 
-    /// The current path in user space; nil when it is empty.
+    /// The current path in user space; nil if it is empty.
     public var path: CGPath? {
         let elements = CairoPath.elements(of: cairo)
         return elements.isEmpty ? nil : CGPath(elements: elements)
@@ -97,7 +97,7 @@ extension CGContext {
         }
     }
 
-    /// Makes the outline of the stroked line the current path.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard let path, !state.isCollapsed else { return }
         let scale = state.ctm.meanScale
@@ -131,7 +131,7 @@ extension CGContext {
     }
 }
 
-/// Between our paths and cairo's.
+/// Conversions between our paths and cairo's.
 enum CairoPath {
     static func append(_ elements: [PathElement], to cairo: OpaquePointer) {
         for element in elements {
@@ -176,14 +176,14 @@ enum CairoPath {
             }
             index += max(Int(header.length), 1)
         }
-        // cairo starts a new subpath after every close; the last one is not ours.
+        // cairo starts a new subpath after every close; the last one is removed.
         if result.count > 1, case .move = result[result.count - 1], result[result.count - 2] == .close { result.removeLast() }
         return result
     }
 }
 
 extension CGFloat {
-    /// Cairo counts in 1/256 pixel with 32 bits; what would not fit, or is no number, must not reach it.
+    /// Cairo uses 32-bit numbers in 1/256 pixel; larger values and NaN must not be passed to it.
     @inline(__always)
     var coordinate: Double {
         let value = Double(self)

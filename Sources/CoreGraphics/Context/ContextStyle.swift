@@ -8,10 +8,10 @@ extension CGContext {
     public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
     public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, limit.coordinate) }
 
-    /// > Units: user space, how far a curve's lines may lie from it.
+    /// > Units: user space, maximum distance of lines from their curve.
     public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cairo, min(max(flatness.coordinate, 0.01), 10)) }
 
-    /// An empty array makes the line solid again. Negative lengths, or only zeros, are ignored.
+    /// An empty array makes the line solid. Negative lengths, or only zeros, are ignored.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let values = lengths.map(\.coordinate)
         guard values.allSatisfy({ $0 >= 0 }), values.isEmpty || values.contains(where: { $0 > 0 }) else {
@@ -21,7 +21,7 @@ extension CGContext {
         cairo_set_dash(cairo, values, Int32(values.count), phase.coordinate)
     }
 
-    // MARK: Mixing
+    // MARK: Blending
 
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : Double(min(max(alpha, 0), 1)) }
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
@@ -42,7 +42,7 @@ extension CGContext {
     /// There are no colour profiles to convert between on output.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-    /// > Units: base space, which the transform does not change; blur is the diameter of the softening, twice its deviation.
+    /// > Units: base space, which the transform does not change; blur is the diameter of the blur, twice its deviation.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
             state.shadow = nil
@@ -51,7 +51,7 @@ extension CGContext {
         state.shadow = Shadow(offset: offset, blur: max(blur, 0), color: color.rgba)
     }
 
-    /// A shadow of a third black.
+    /// With black at a third of opacity.
     public func setShadow(offset: CGSize, blur: CGFloat) { setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3)) }
 
     // MARK: Colours
@@ -87,7 +87,7 @@ extension CGContext {
         setStrokeColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
     }
 
-    /// The colour becomes the space's black.
+    /// Sets the colour to the space's black.
     public func setFillColorSpace(_ space: CGColorSpace) {
         state.fillSpace = space
         state.fill = .color(.black)
@@ -98,7 +98,7 @@ extension CGContext {
         state.stroke = .color(.black)
     }
 
-    /// Components in the space set last, then alpha.
+    /// Components in the colour space set last, then alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         state.fill = .color(state.fillSpace.components(at: components))
     }

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// One glyph of a font at a place in user space. The same layout as cairo's.
+/// One glyph of a font at a position in user space. The same layout as cairo's.
 package struct GlyphPlacement: Hashable, Sendable {
     package var glyph: UInt
     package var x: Double
@@ -20,7 +20,7 @@ extension CGContext {
         set { text.matrix = newValue }
     }
 
-    /// Where the next text starts: the translation of the text matrix.
+    /// The origin of the next text: the translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: text.matrix.tx, y: text.matrix.ty) }
         set {
@@ -36,8 +36,8 @@ extension CGContext {
 
     /// Draws glyphs of a cairo font face, in the text drawing mode, with the fill and stroke colours.
     ///
-    /// `matrix` leads from glyph space, y upwards and one unit to the em, to user space around each glyph's place: the default scales to
-    /// `size` points for a user space whose y axis points down. `bounds` in user space tells how far the glyphs reach, when known.
+    /// `matrix` maps glyph space, y upwards and one unit per em, to user space around each glyph's position: the default scales to
+    /// `size` points for a user space whose y axis points down. `bounds` in user space are the glyphs' bounds, if known.
     package func showGlyphs(
         _ glyphs: [GlyphPlacement], face: OpaquePointer, size: CGFloat, matrix: CGAffineTransform? = nil, bounds: CGRect? = nil
     ) {
@@ -80,7 +80,7 @@ extension CGContext {
     }
 }
 
-/// What a context knows of text beside its saved state.
+/// A context's text state outside its saved state.
 struct TextState {
     var matrix = CGAffineTransform.identity
 }

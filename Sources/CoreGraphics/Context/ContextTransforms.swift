@@ -22,7 +22,7 @@ extension CGContext {
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-    /// Puts the origin at the top left with y downwards and `scale` pixels to a point, as UIKit draws. Shadows fall downwards then.
+    /// Sets the origin to the top left with y downwards and `scale` pixels per point, for UIKit. Shadows then fall downwards.
     package func useTopLeftOrigin(scale: CGFloat) {
         setTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(memory.height)))
         baseTransform = state.ctm

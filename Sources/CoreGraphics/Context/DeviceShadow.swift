@@ -6,19 +6,19 @@ struct DeviceShadow {
     let dy: Int
     let deviation: Double
     let color: RGBAColor
-    /// How far the blur spreads.
+    /// Extent of the blur.
     var radius: Int { GaussianBlur.reach(deviation: deviation) }
 
     init(_ shadow: Shadow, base: CGAffineTransform) {
         let offset = shadow.offset.applying(base)
-        // Device rows count downwards.
+        // Device rows increase downwards.
         dx = Int(offset.width.coordinate.rounded())
         dy = Int((-offset.height.coordinate).rounded())
         deviation = min(Double(shadow.blur * base.meanScale) / 2, 200)
         color = shadow.color
     }
 
-    /// The blurred alpha of the bitmap, `radius` larger on each side.
+    /// The bitmap's blurred alpha, extended by `radius` on each side.
     func mask(of scratch: ScratchBitmap) -> AlphaSurface? {
         let memory = scratch.memory
         guard let mask = AlphaSurface(width: memory.width + 2 * radius, height: memory.height + 2 * radius) else { return nil }

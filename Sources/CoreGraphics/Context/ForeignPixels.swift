@@ -1,4 +1,4 @@
-/// A bitmap in a form cairo cannot draw into: read before each drawing, written after it, so that its owner sees the same as in place.
+/// A bitmap in a format cairo cannot draw into: read before each drawing and written after it, as if it were drawn in place.
 final class ForeignPixels {
     let base: UnsafeMutableRawPointer
     private let layout: PixelLayout

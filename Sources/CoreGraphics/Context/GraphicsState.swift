@@ -1,4 +1,4 @@
-/// What `saveGState` keeps of a context; line style and clip are kept by cairo.
+/// The state that `saveGState` saves; line style and clip are saved by cairo.
 struct GraphicsState {
     var ctm = CGAffineTransform.identity
     var fill = Paint.color(.black)
@@ -13,11 +13,11 @@ struct GraphicsState {
     var patternPhase = CGSize.zero
     var textMode = CGTextDrawingMode.fill
     var characterSpacing: CGFloat = 0
-    /// The transform has no inverse: nothing drawn through it can be seen.
+    /// The transform is not invertible: drawing is invisible.
     var isCollapsed = false
 }
 
-/// What covers an area: a colour, or a pattern with the colour of an uncoloured one.
+/// A colour, or a pattern with the colour of an uncoloured one.
 enum Paint {
     case color(RGBAColor)
     case pattern(CGPattern, RGBAColor)
@@ -34,7 +34,7 @@ struct Shadow {
     var color: RGBAColor
 }
 
-/// An image that what is drawn must pass through.
+/// An image that masks all drawing.
 struct ClipMask {
     var image: CGImage
     /// From the mask's pixels to the device's.

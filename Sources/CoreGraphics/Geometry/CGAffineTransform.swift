@@ -11,7 +11,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     public var tx: CGFloat
     public var ty: CGFloat
 
-    /// The transform that moves nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// All six numbers zero.
@@ -34,7 +34,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// > Units: radians; positive turns the x axis towards the y axis.
+    /// > Units: radians; positive rotates the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
@@ -64,7 +64,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         )
     }
 
-    /// The transform that undoes this one; this one itself when there is none.
+    /// The inverse; the transform itself if there is none.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -76,10 +76,10 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Neither rotates by other than quarter turns nor shears, so that rectangles stay rectangles.
+    /// Neither shears nor rotates other than by quarter turns, so that rectangles remain rectangles.
     package var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-    /// How much longer a unit vector gets, as the geometric mean over both axes.
+    /// The scale of a unit vector, as the geometric mean over both axes.
     package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
     package var isInvertible: Bool {

@@ -1,4 +1,4 @@
-/// A transform taken apart: scale, then shear, then rotation, then translation.
+/// A decomposed transform: scale, then shear, then rotation, then translation.
 ///
 /// > Contract: CoreGraphics, CGAffineTransformComponents
 public struct CGAffineTransformComponents: Hashable, Sendable {
@@ -26,7 +26,7 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// The parts that `init(_:)` puts together again. A mirrored transform has a negative height in its scale.
+    /// The components from which `init(_:)` composes this transform. A mirrored transform has a negative height in its scale.
     public func decomposed() -> CGAffineTransformComponents {
         let width = (a * a + b * b).squareRoot()
         guard width > 0 else {

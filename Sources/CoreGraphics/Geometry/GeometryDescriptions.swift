@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation on Linux describes these by their fields; apps' logs and tests have the texts that Core Graphics gives them.
+// Foundation on Linux describes these by their fields; apps' logs and tests expect Core Graphics' texts.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(x), \(y))" }

@@ -1,5 +1,5 @@
 extension CGPoint {
-    /// The form geometry takes in property lists: `X`, `Y`.
+    /// The representation in property lists: `X`, `Y`.
     public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] as NSDictionary }
 
     public init?(dictionaryRepresentation dict: CFDictionary) {
@@ -9,7 +9,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The form geometry takes in property lists: `Width`, `Height`.
+    /// The representation in property lists: `Width`, `Height`.
     public var dictionaryRepresentation: CFDictionary { ["Width": Double(width), "Height": Double(height)] as NSDictionary }
 
     public init?(dictionaryRepresentation dict: CFDictionary) {
@@ -19,7 +19,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The form geometry takes in property lists: `X`, `Y`, `Width`, `Height`.
+    /// The representation in property lists: `X`, `Y`, `Width`, `Height`.
     public var dictionaryRepresentation: CFDictionary {
         ["X": Double(origin.x), "Y": Double(origin.y), "Width": Double(size.width), "Height": Double(size.height)] as NSDictionary
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What C's CGPointEqualToPoint and its like are in Swift; the same as `==`.
+// The Swift names of C's CGPointEqualToPoint and similar functions; the same as `==`.
 
 extension CGPoint {
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }

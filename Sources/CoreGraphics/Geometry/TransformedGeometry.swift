@@ -5,14 +5,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The transform's translation takes no part.
+    /// Ignores the transform's translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the transformed corners. A null rectangle stays null, an infinite one infinite.
+    /// The bounding box of the transformed corners. A null rectangle stays null, an infinite one infinite.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
         let corners = [

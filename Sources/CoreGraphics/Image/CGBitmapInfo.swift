@@ -11,7 +11,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// Where alpha stands in a pixel and in which order its bytes lie.
+/// Position of alpha in a pixel, and byte order.
 ///
 /// > Contract: CoreGraphics, CGBitmapInfo
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
@@ -28,6 +28,6 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
     package var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & 0x1F) }
-    /// What the framework stores everything in: blue, green, red, premultiplied alpha.
+    /// The framework's native format: blue, green, red, premultiplied alpha.
     package static let native = CGBitmapInfo(rawValue: 0x2000 | CGImageAlphaInfo.premultipliedFirst.rawValue)
 }

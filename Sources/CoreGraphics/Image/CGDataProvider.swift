@@ -7,7 +7,7 @@ public final class CGDataProvider: @unchecked Sendable {
     package init(bytes: @escaping () -> Data?) { self.bytes = bytes }
 
     public convenience init?(data: CFData) {
-        // Bridging takes one byte at a time.
+        // Bridging copies one byte at a time.
         let copy = Data(bytes: data.bytes, count: data.length)
         self.init { copy }
     }
@@ -22,7 +22,7 @@ public final class CGDataProvider: @unchecked Sendable {
         self.init { data }
     }
 
-    /// `releaseData` is called when the provider goes.
+    /// `releaseData` is called when the provider is deallocated.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -38,7 +38,7 @@ public final class CGDataProvider: @unchecked Sendable {
 
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
-/// Memory a caller lends until it is told that it may have it back.
+/// Memory that is owned by the caller until its release callback.
 private final class CallerOwnedBytes {
     let info: UnsafeMutableRawPointer?
     let data: UnsafeRawPointer

@@ -1,21 +1,21 @@
 internal import CCairo
 
-/// A picture, or with `isMask` a stencil.
+/// A bitmap image, or with `isMask` an image mask.
 ///
 /// > Contract: CoreGraphics, CGImage. > Isolation: any thread.
 public final class CGImage: @unchecked Sendable {
-    /// What this image says of its own bytes; `dataProvider` hands them out in this form.
+    /// The image's declared byte layout, which `dataProvider` uses.
     package let layout: PixelLayout
     public let isMask: Bool
     public let shouldInterpolate: Bool
     public let renderingIntent: CGColorRenderingIntent
-    /// Type of the file this came from, such as "public.png".
+    /// Uniform type of its file, such as "public.png".
     public let utType: CFString?
     private let range: [CGFloat]?
     private let provider: CGDataProvider?
     private let lock = NSLock()
     private var storage: ImageStorage
-    /// Who may yet draw over the pixels.
+    /// The context that may still draw over the pixels.
     private weak var source: CGContext?
 
     private init(
@@ -32,7 +32,7 @@ public final class CGImage: @unchecked Sendable {
         self.storage = storage
     }
 
-    /// An image that takes over pixels in the framework's form. `layout` is what its `dataProvider` shows, by default the same form.
+    /// An image of pixels in the native format. `layout` is the format of its `dataProvider`, by default the same.
     package convenience init(memory: PixelMemory, layout: PixelLayout? = nil, utType: String? = nil, isMask: Bool = false) {
         self.init(
             layout: layout ?? .native(width: memory.width, height: memory.height, isOpaque: memory.isOpaque),
@@ -40,7 +40,7 @@ public final class CGImage: @unchecked Sendable {
         )
     }
 
-    /// Nil when the numbers do not fit each other, or the provider has too few bytes.
+    /// Nil if the values are inconsistent, or the provider has too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -58,7 +58,7 @@ public final class CGImage: @unchecked Sendable {
         )
     }
 
-    /// A stencil: where a sample is 0 it lets paint through, where it is the largest value it does not.
+    /// An image mask: a sample of 0 paints, the maximum does not.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, provider: CGDataProvider,
         decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -94,7 +94,7 @@ public final class CGImage: @unchecked Sendable {
     public var byteOrderInfo: CGImageByteOrderInfo { CGImageByteOrderInfo(rawValue: layout.bitmapInfo.rawValue & 0x7000) ?? .orderDefault }
     package var isOpaque: Bool { layout.isOpaque && !isMask }
 
-    /// The bytes, in the form the image's own numbers describe.
+    /// The bytes, in the format that the image's properties describe.
     public var dataProvider: CGDataProvider? {
         if let provider { return provider }
         return CGDataProvider { [self] in
@@ -116,15 +116,15 @@ public final class CGImage: @unchecked Sendable {
         lock.withLock { storage.makeSurface().map(body) }
     }
 
-    /// The pixels where they can be given away, as nobody will change them.
+    /// The pixels if they can be shared, because they will not change.
     package var lendablePixels: PixelMemory? {
         lock.withLock { source == nil && storage.memory.lendable != nil ? storage.memory : nil }
     }
 
-    /// Notes that `context` goes on drawing into the pixels; it calls `detach` before it does.
+    /// Records that `context` continues to draw into the pixels; it calls `detach` before it does.
     func share(with context: CGContext) { lock.withLock { source = context } }
 
-    /// Takes a copy of pixels that a context is about to draw over.
+    /// Copies pixels that a context is about to draw over.
     func detach() {
         lock.withLock {
             source = nil
@@ -132,7 +132,7 @@ public final class CGImage: @unchecked Sendable {
         }
     }
 
-    /// Reads from now on from memory that holds the same pixels, and lets go of its own.
+    /// Uses memory with the same pixels from now on, and releases its own.
     package func adopt(_ memory: PixelMemory) {
         precondition(memory.width == width && memory.height == height)
         lock.withLock { storage = ImageStorage(memory: memory) }
@@ -140,11 +140,11 @@ public final class CGImage: @unchecked Sendable {
 
     public func copy() -> CGImage? { self }
 
-    /// The part within `rect`, made whole pixels outwards; nil when nothing of it lies inside the image.
+    /// The part within `rect`, expanded to whole pixels; nil if nothing of it is inside the image.
     public func cropping(to rect: CGRect) -> CGImage? {
         let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
-        // A copy when a context still draws into the pixels.
+        // A copy if a context still draws into the pixels.
         let part = lock.withLock {
             storage.memory.part(x: Int(area.minX), y: Int(area.minY), width: Int(area.width), height: Int(area.height)).copy()
         }
@@ -157,7 +157,7 @@ public final class CGImage: @unchecked Sendable {
     }
 }
 
-/// Pixels with the cairo surface that was made over them.
+/// Pixels with their cairo surface.
 struct ImageStorage: @unchecked Sendable {
     let memory: PixelMemory
     private var surface: CairoSurface?

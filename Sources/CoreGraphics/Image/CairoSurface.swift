@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// An image surface over pixels, which live as long as cairo uses them.
+/// An image surface over pixels, which are retained as long as cairo uses them.
 final class CairoSurface: @unchecked Sendable {
     let pointer: OpaquePointer
 
-    /// Nil when cairo refuses the size or has no memory.
+    /// Nil if cairo rejects the size or allocation fails.
     init?(memory: PixelMemory) {
         let format = memory.isCoverage ? CAIRO_FORMAT_A8 : memory.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard
@@ -33,7 +33,7 @@ final class CairoSurface: @unchecked Sendable {
     private static let memoryKey = UserDataKey()
 }
 
-/// An address that names a kind of data attached to a cairo object.
+/// A key for data attached to a cairo object.
 private final class UserDataKey: @unchecked Sendable {
     let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
     init() { pointer.initialize(to: cairo_user_data_key_t()) }

@@ -1,16 +1,16 @@
-/// Softens a plane of bytes as a Gaussian does.
+/// Gaussian blur of a plane of bytes.
 ///
-/// Small deviations use the curve itself, larger ones three box averages in a row, which follow it to about 3 %.
+/// Small deviations use the kernel itself, larger ones three consecutive box filters, which approximate it to about 3 %.
 package enum GaussianBlur {
     private static let smallestForBoxes = 2.0
 
-    /// How many pixels further a blurred shape reaches.
+    /// By how many pixels a blurred shape is extended.
     package static func reach(deviation: Double) -> Int { deviation > 0 ? Int((deviation * 3).rounded(.up)) : 0 }
 
     /// > Units: `deviation` in pixels. > Complexity: O(width · height), whatever the deviation.
     package static func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, deviation: Double) {
         guard deviation > 0.05, width > 0, height > 0 else { return }
-        // A short walk over the bytes for every pass, rows first: columns are summed side by side, a row of them at a time.
+        // Each pass is a sequential scan over the bytes, rows first: columns are summed in parallel, a row of them at a time.
         let rows = Plane(count: height, length: width, step: bytesPerRow)
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { buffer in
             guard let other = buffer.baseAddress else { return }
@@ -49,7 +49,7 @@ package enum GaussianBlur {
         return weights.map { UInt32(($0 / sum * 65_536).rounded()) }
     }
 
-    /// Widths of three boxes with the variance asked for.
+    /// Widths of three boxes with the requested variance.
     private static func boxes(deviation: Double) -> [Int] {
         let ideal = (4 * deviation * deviation + 1).squareRoot()
         var lower = Int(ideal)
@@ -74,7 +74,7 @@ package enum GaussianBlur {
         }
     }
 
-    /// `from` is packed: its rows follow each other without a gap.
+    /// `from` is packed: its rows have no padding.
     private static func convolveColumns(
         _ from: UnsafePointer<UInt8>, _ rows: Plane, to out: UnsafeMutablePointer<UInt8>, _ kernel: [UInt32]
     ) {

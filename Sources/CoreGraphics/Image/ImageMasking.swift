@@ -1,5 +1,5 @@
 extension CGImage {
-    /// Pixels whose alpha is what the mask lets through, colour black.
+    /// Black pixels whose alpha is the mask's opacity.
     static func stencil(of memory: PixelMemory, inverted: Bool) -> PixelMemory? {
         guard let result = PixelMemory(width: memory.width, height: memory.height) else { return nil }
         for y in 0..<memory.height {
@@ -14,7 +14,7 @@ extension CGImage {
         return result
     }
 
-    /// This image as a mask: a stencil or an image with alpha by its alpha, any other by its brightness.
+    /// This image as a mask: an image mask or an image with alpha by its alpha, any other by its brightness.
     var maskImage: CGImage? {
         if !isOpaque { return self }
         return withPixels { Self.stencil(of: $0, inverted: false) }.map { CGImage(memory: $0) }
@@ -29,7 +29,7 @@ extension CGImage {
         return context.makeImage()
     }
 
-    /// This image with the pixels transparent whose components all lie within the given ranges: least, most for each component,
+    /// This image with those pixels transparent whose components are all within the given ranges: minimum, maximum for each component,
     /// from 0 to 255.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count >= 6, layout.space.model == .rgb, let copy = withPixels({ $0.transparentCopy() }) else { return nil }
@@ -46,7 +46,7 @@ extension CGImage {
         return CGImage(memory: copy)
     }
 
-    /// The same bytes understood in another space; nil when the number of components differs.
+    /// The same bytes interpreted in another space; nil if the number of components differs.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard !isMask, space.numberOfComponents == layout.space.numberOfComponents, let provider = dataProvider else { return nil }
         return CGImage(
@@ -58,7 +58,7 @@ extension CGImage {
 }
 
 extension PixelMemory {
-    /// A copy that has an alpha channel, full where this one has none.
+    /// A copy with an alpha channel, opaque if this one has none.
     func transparentCopy() -> PixelMemory? {
         guard let result = PixelMemory(width: width, height: height) else { return nil }
         for y in 0..<height {

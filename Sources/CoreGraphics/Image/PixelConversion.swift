@@ -1,5 +1,5 @@
 extension PixelLayout {
-    /// Reads foreign pixels into the framework's form. `source` must hold `byteCount` bytes.
+    /// Converts pixels to the native format. `source` must have `byteCount` bytes.
     func decode(_ source: UnsafeRawPointer, decode range: [CGFloat]? = nil, into memory: PixelMemory) {
         if isNative && range == nil {
             for y in 0..<height {
@@ -17,7 +17,7 @@ extension PixelLayout {
         }
     }
 
-    /// Writes the framework's pixels in this form. Only for forms that `isDrawable`.
+    /// Converts native pixels to this format. Only for formats that are `isDrawable`.
     func encode(_ memory: PixelMemory, into target: UnsafeMutableRawPointer) {
         let flip = isLittleEndian
         for y in 0..<height {
@@ -67,7 +67,7 @@ struct PixelReader {
         readAnything(row, into: out)
     }
 
-    /// The layouts with whole bytes in spaces that need no conversion; false for the others.
+    /// Layouts with whole bytes in spaces that require no conversion; false for the others.
     private func readBytes(_ row: UnsafePointer<UInt8>, into out: UnsafeMutablePointer<UInt8>) -> Bool {
         let step = layout.bitsPerPixel / 8
         guard layout.bitsPerPixel % 8 == 0 else { return false }
@@ -139,7 +139,7 @@ struct PixelReader {
         return range[index * 2] + value * (range[index * 2 + 1] - range[index * 2])
     }
 
-    /// A component from 0 to 1; of an indexed space the index itself.
+    /// A component from 0 to 1; for an indexed space the index itself.
     private func component(_ row: UnsafeRawPointer, _ x: Int, _ index: Int) -> CGFloat {
         let bits = layout.bitsPerComponent
         let position = x * layout.bitsPerPixel + index * bits

@@ -1,4 +1,4 @@
-/// How pixels lie in memory that is not the framework's own.
+/// The layout of pixels in memory other than the framework's own.
 package struct PixelLayout: Equatable, Sendable {
     package var width: Int
     package var height: Int
@@ -8,7 +8,7 @@ package struct PixelLayout: Equatable, Sendable {
     package var space: CGColorSpace
     package var bitmapInfo: CGBitmapInfo
 
-    /// The framework's own form, without padding.
+    /// The native format, without padding.
     package static func native(width: Int, height: Int, isOpaque: Bool = false) -> PixelLayout {
         PixelLayout(
             width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4, space: .standardRGB,
@@ -17,7 +17,7 @@ package struct PixelLayout: Equatable, Sendable {
         )
     }
 
-    /// Red, green, blue, alpha: what decoders of files hand out.
+    /// Red, green, blue, alpha: the output of image decoders.
     package static func rgba(width: Int, height: Int, isOpaque: Bool) -> PixelLayout {
         PixelLayout(
             width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4, space: .standardRGB,
@@ -36,13 +36,13 @@ package struct PixelLayout: Equatable, Sendable {
         return (order == 0x2000 && bitsPerPixel == 32) || (order == 0x1000 && bitsPerComponent == 16)
     }
 
-    /// The bytes are the framework's own: drawing can happen in place.
+    /// The bytes are in the native format: drawing can happen in place.
     var isNative: Bool {
         bitsPerComponent == 8 && bitsPerPixel == 32 && space.model == .rgb && isLittleEndian && !isFloat
             && (alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst) && space.encoding == .sRGB
     }
 
-    /// Components stored for one pixel, the skipped one included.
+    /// Components stored per pixel, including a skipped one.
     var componentCount: Int {
         switch alphaInfo {
         case .alphaOnly: 1
@@ -51,7 +51,7 @@ package struct PixelLayout: Equatable, Sendable {
         }
     }
 
-    /// The numbers fit each other and the memory they would need.
+    /// The values are consistent, and so is their memory size.
     var isValid: Bool {
         guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= PixelMemory.largestPixelCount,
             [1, 2, 4, 8, 16, 32].contains(bitsPerComponent), bitsPerPixel >= bitsPerComponent, bitsPerPixel <= 128,
@@ -61,10 +61,10 @@ package struct PixelLayout: Equatable, Sendable {
         return true
     }
 
-    /// The bytes the memory must have; the last row needs no padding.
+    /// Required bytes; the last row needs no padding.
     var byteCount: Int { bytesPerRow * (height - 1) + (width * bitsPerPixel + 7) / 8 }
 
-    /// Whether a bitmap context can draw in this form.
+    /// Whether a bitmap context can draw in this format.
     var isDrawable: Bool {
         guard isValid, bitsPerComponent == 8, !isFloat else { return false }
         switch (space.model, alphaInfo) {

@@ -1,4 +1,4 @@
-/// A bitmap of premultiplied BGRA, the one form every pixel takes inside the framework.
+/// A bitmap of premultiplied BGRA, the native format of all pixels in the framework.
 ///
 /// > Units: pixels, rows from the top.
 package final class PixelMemory: @unchecked Sendable {
@@ -8,16 +8,16 @@ package final class PixelMemory: @unchecked Sendable {
     package let bytesPerRow: Int
     /// Every pixel's alpha is 255.
     package let isOpaque: Bool
-    /// A byte a pixel says how much is covered; else pixels are the framework's own, of four bytes.
+    /// One byte of coverage per pixel; otherwise pixels have four bytes in the native format.
     package let isCoverage: Bool
-    /// Of memory that another process can be given; nil for other memory.
+    /// Memory that can be shared with another process; nil for other memory.
     package let lendable: ShareableBitmapMemory?
     private let release: () -> Void
 
-    /// The most pixels one bitmap may have: 1 GiB of memory.
+    /// Maximum number of pixels of one bitmap: 1 GiB of memory.
     package static let largestPixelCount = 1 << 28
 
-    /// Memory owned by someone else, who keeps it until `release` is called.
+    /// Memory owned elsewhere, valid until `release` is called.
     package init(
         base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, isCoverage: Bool = false,
         lendable: ShareableBitmapMemory? = nil, release: @escaping () -> Void
@@ -32,7 +32,7 @@ package final class PixelMemory: @unchecked Sendable {
         self.release = release
     }
 
-    /// Fresh transparent pixels; nil when a side is not positive, the bitmap too large, or there is no memory.
+    /// New transparent pixels; nil if a side is not positive, the bitmap is too large, or allocation fails.
     package convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
         guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= Self.largestPixelCount else { return nil }
         let length = height * width * 4
@@ -50,7 +50,7 @@ package final class PixelMemory: @unchecked Sendable {
         }
     }
 
-    /// Bitmaps of this size and more have pages of their own, which go back to the system with them and leave no holes. > Units: bytes.
+    /// Bitmaps of at least this size have their own pages, which are returned to the system without fragmentation. > Units: bytes.
     private static let ownPages = 64 << 10
 
     private static func allocate(_ length: Int) -> UnsafeMutableRawPointer? {
@@ -59,7 +59,7 @@ package final class PixelMemory: @unchecked Sendable {
         return base == MAP_FAILED ? nil : base
     }
 
-    /// The same as pixels of one colour.
+    /// The same coverage as pixels of one colour.
     package func filled(red: Double, green: Double, blue: Double) -> PixelMemory? {
         guard isCoverage, let result = PixelMemory(width: width, height: height) else { return nil }
         func part(_ value: Double, _ amount: UInt32) -> UInt32 { UInt32((min(1, max(0, value)) * Double(amount)).rounded()) }
@@ -77,7 +77,7 @@ package final class PixelMemory: @unchecked Sendable {
 
     deinit { release() }
 
-    /// Drawing leaves anything in the byte that would be alpha.
+    /// Drawing leaves the unused alpha byte undefined.
     func fillAlphaIfOpaque() {
         guard isOpaque else { return }
         for y in 0..<height {
@@ -86,7 +86,7 @@ package final class PixelMemory: @unchecked Sendable {
         }
     }
 
-    /// A part that shares this bitmap's bytes; the rectangle must lie within.
+    /// A part that shares this bitmap's bytes; the rectangle must be inside.
     func part(x: Int, y: Int, width: Int, height: Int) -> PixelMemory {
         PixelMemory(
             base: base + y * bytesPerRow + x * 4, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque

@@ -2,16 +2,16 @@ internal import CSystem
 internal import Foundation
 internal import Synchronization
 
-/// Zeroed memory of a bitmap that another process can be given without a copy.
+/// Zeroed bitmap memory that can be shared with another process without a copy.
 package final class ShareableBitmapMemory: @unchecked Sendable {
     package let base: UnsafeMutableRawPointer
     package let byteCount: Int
     private let descriptor: Mutex<Int32>
-    /// Descriptors are few; bitmaps beyond these have memory of another kind.
+    /// Descriptors are limited; bitmaps beyond this number use other memory.
     private static let limit = 256
     private static let open = Atomic<Int>(0)
 
-    /// Nil when there are many already, or the system refuses.
+    /// Nil if there are too many already, or allocation fails.
     init?(byteCount: Int) {
         guard Self.open.load(ordering: .relaxed) < Self.limit else { return nil }
         let descriptor = ferry_memfd_create("ferry-image", byteCount)
@@ -30,7 +30,7 @@ package final class ShareableBitmapMemory: @unchecked Sendable {
         munmap(base, byteCount)
     }
 
-    /// The memory's descriptor, which is the caller's from now on; nil once it was taken.
+    /// The memory's descriptor, which the caller owns from now on; nil once it was taken.
     package func takeDescriptor() -> Int32? {
         descriptor.withLock { descriptor in
             guard descriptor >= 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Colours at places from 0 to 1.
+/// Colours at positions from 0 to 1.
 ///
 /// > Contract: CoreGraphics, CGGradient
 public final class CGGradient: @unchecked Sendable {
@@ -11,7 +11,7 @@ public final class CGGradient: @unchecked Sendable {
 
     package init(stops: [Stop]) { self.stops = stops.sorted { $0.location < $1.location } }
 
-    /// `locations` nil spreads the colours evenly. Nil without colours, or when an entry is no `CGColor`.
+    /// `locations` nil spaces the colours evenly. Nil without colours, or if an entry is not a `CGColor`.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let all = colors.compactMap { $0 as? CGColor }
         guard !all.isEmpty, all.count == colors.count else { return nil }

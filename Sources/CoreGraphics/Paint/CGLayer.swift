@@ -1,9 +1,9 @@
-/// A bitmap kept for drawing again and again.
+/// A bitmap for repeated drawing.
 ///
 /// > Contract: CoreGraphics, CGLayer
 public final class CGLayer {
     public let context: CGContext?
-    /// > Units: user space of the context it was made for.
+    /// > Units: user space of the context it was created for.
     public let size: CGSize
 
     /// A layer with the resolution of `context`.

@@ -3,7 +3,7 @@ public enum CGPatternTiling: Int32, Sendable { case noDistortion, constantSpacin
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The functions behind a pattern.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
     public var version: UInt32
     public var drawPattern: CGPatternDrawPatternCallback?
@@ -18,7 +18,7 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A drawing that is repeated over what it paints.
+/// A drawing that is repeated over the painted area.
 ///
 /// > Contract: CoreGraphics, CGPattern. The cell is drawn once for each use and repeated at whole pixels.
 public final class CGPattern: @unchecked Sendable {

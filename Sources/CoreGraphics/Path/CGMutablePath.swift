@@ -1,6 +1,6 @@
-/// A path that can be added to.
+/// A mutable path.
 ///
-/// > Contract: CoreGraphics, CGMutablePath. A line or curve without a current point is left out, with a message, as Core Graphics does.
+/// > Contract: CoreGraphics, CGMutablePath. A line or curve without a current point is ignored, with a message, as in Core Graphics.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public convenience init() { self.init(elements: []) }
 
@@ -51,7 +51,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += PathShapes.roundedRect(rect, width: cornerWidth, height: cornerHeight, transform)
     }
 
-    /// Joined to the current point by a line. `clockwise` is as seen with the y axis up: true goes towards smaller angles.
+    /// Connected to the current point by a line. `clockwise` is as seen with the y axis up: true goes towards smaller angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -68,7 +68,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += PathShapes.arc(center: center, radius: radius, from: startAngle, sweep: delta).transformed(transform)
     }
 
-    /// Rounds the corner at `tangent1End` on the way to `tangent2End`.
+    /// Rounds the corner at `tangent1End` towards `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

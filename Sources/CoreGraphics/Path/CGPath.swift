@@ -1,4 +1,4 @@
-/// An outline of lines and curves that does not change.
+/// An immutable outline of lines and curves.
 ///
 /// > Contract: CoreGraphics, CGPath
 public class CGPath: @unchecked Sendable, Hashable {
@@ -14,7 +14,7 @@ public class CGPath: @unchecked Sendable, Hashable {
         self.init(elements: PathShapes.ellipse(rect, transform?.pointee ?? .identity))
     }
 
-    /// Corners wider or higher than half the rectangle are cut to that.
+    /// Corner sizes are limited to half the rectangle.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -25,7 +25,7 @@ public class CGPath: @unchecked Sendable, Hashable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the pen is; zero for an empty path.
+    /// The current point; zero for an empty path.
     public var currentPoint: CGPoint { PathShapes.pen(after: elements).current ?? .zero }
 
     public func copy() -> CGPath? { CGPath(elements: elements) }

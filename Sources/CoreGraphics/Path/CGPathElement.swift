@@ -2,7 +2,7 @@ public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// One step of a path as the functions that walk a path see it.
+/// One element of a path, as passed to functions that iterate over it.
 ///
 /// `points` holds one point for moves and lines, two for quadratic curves, three for cubic ones; it is valid during the call only.
 ///

@@ -23,7 +23,7 @@ struct CubicSegment {
         return CGPoint(x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
     }
 
-    /// Where x or y turns inside the curve; never outside the control points, whatever the rounding.
+    /// Extrema of x and y inside the curve; never outside the control points, whatever the rounding.
     var turningPoints: [CGPoint] {
         extrema.map { t in
             let place = point(at: t)
@@ -34,7 +34,7 @@ struct CubicSegment {
         }
     }
 
-    /// The parameters inside the curve at which x or y turns.
+    /// The parameters of the extrema of x and y inside the curve.
     private var extrema: [CGFloat] {
         Self.turns(p0.x, p1.x, p2.x, p3.x) + Self.turns(p0.y, p1.y, p2.y, p3.y)
     }
@@ -60,7 +60,7 @@ struct CubicSegment {
         return (CubicSegment(p0, q0, r0, middle), CubicSegment(middle, r1, q2, p3))
     }
 
-    /// How many equal steps keep a chord within `tolerance` of the curve.
+    /// Number of equal steps whose chords are within `tolerance` of the curve.
     func steps(tolerance: CGFloat) -> Int {
         let dx = max(abs(p0.x - 2 * p1.x + p2.x), abs(p1.x - 2 * p2.x + p3.x))
         let dy = max(abs(p0.y - 2 * p1.y + p2.y), abs(p1.y - 2 * p2.y + p3.y))
@@ -68,7 +68,7 @@ struct CubicSegment {
         return count.isFinite ? min(max(Int(count), 1), 1000) : 1
     }
 
-    /// Calls with the points that follow the start.
+    /// Calls `body` with the points after the start.
     func flatten(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
         let count = steps(tolerance: tolerance)
         for index in 1..<max(count, 1) { body(point(at: CGFloat(index) / CGFloat(count))) }

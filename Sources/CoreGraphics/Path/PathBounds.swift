@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The box around every point, control points too; null for an empty path.
+    /// The bounding box of every point, including control points; null for an empty path.
     public var boundingBox: CGRect {
         var box = Extent()
         for element in elements {
@@ -18,7 +18,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// The box around the outline itself; null for an empty path.
+    /// The bounding box of the outline itself; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = Extent()
         var pen = CGPoint.zero
@@ -45,7 +45,7 @@ extension CGPath {
     }
 }
 
-/// A box that grows with the points it is given.
+/// A bounding box that grows with each point.
 struct Extent {
     private var left = CGFloat.infinity
     private var top = CGFloat.infinity

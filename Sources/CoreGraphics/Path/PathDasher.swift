@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The pieces of this path that a dash pattern leaves: lengths alternate between drawn and not, starting `phase` into the pattern.
+    /// The dashes of this path: lengths alternate between drawn and not, starting `phase` into the pattern.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         let period = lengths.reduce(0, +)
         guard period > 0, period.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return CGPath(elements: elements.transformed(transform)) }
@@ -28,7 +28,7 @@ extension CGPath {
     }
 }
 
-/// Where in a dash pattern a line is.
+/// A line's position in its dash pattern.
 private struct DashCursor {
     let pattern: [CGFloat]
     var index = 0

@@ -1,4 +1,4 @@
-/// One step of a path.
+/// One element of a path.
 package enum PathElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -16,7 +16,7 @@ package enum PathElement: Hashable, Sendable {
         }
     }
 
-    /// Where the pen is afterwards; nil after `close`.
+    /// The current point afterwards; nil after `close`.
     var end: CGPoint? {
         switch self {
         case .move(let p), .line(let p), .quad(_, let p), .curve(_, _, let p): p

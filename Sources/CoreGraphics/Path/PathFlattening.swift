@@ -1,11 +1,11 @@
-/// One subpath as a chain of points.
+/// One subpath as a sequence of points.
 struct Polyline {
     var points: [CGPoint]
     var isClosed: Bool
 }
 
 extension [PathElement] {
-    /// Subpaths with curves made of lines no further than `tolerance` away.
+    /// Subpaths with curves approximated by lines within `tolerance`.
     func polylines(tolerance: CGFloat) -> [Polyline] {
         var result: [Polyline] = []
         var current: [CGPoint] = []
@@ -49,7 +49,7 @@ extension [Polyline] {
 }
 
 extension CGPath {
-    /// The path made of lines only, no further than `threshold` from it.
+    /// The path as lines only, within `threshold` of it.
     public func flattened(threshold: CGFloat) -> CGPath {
         CGPath(elements: elements.polylines(tolerance: max(threshold, 1e-3)).pathElements)
     }
@@ -76,7 +76,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
-    /// Where the path is one rectangle with sides along the axes, that rectangle.
+    /// If the path is one axis-aligned rectangle, that rectangle.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = elements.rectangle else { return false }
         rect?.pointee = found

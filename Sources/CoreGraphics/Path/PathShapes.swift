@@ -1,11 +1,11 @@
-/// The steps that make up standard shapes. Angles grow from the x axis towards the y axis.
+/// The elements of standard shapes. Angles increase from the x axis towards the y axis.
 enum PathShapes {
-    /// Distance of a cubic's control points that follows a quarter of the unit circle to 0.03 %.
+    /// Distance of a cubic's control points that approximates a quarter of the unit circle to 0.03 %.
     static let kappa: CGFloat = 0.552_284_749_830_793_6
 
     static func rect(_ rect: CGRect, _ t: CGAffineTransform) -> [PathElement] {
         if rect.isNull { return [] }
-        // The stored origin and size, not the standardized ones: a negative width walks the other way round.
+        // The stored origin and size, not the standardized ones: a negative width reverses the direction.
         let (x, y, width, height) = (rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
         return [
             .move(CGPoint(x: x, y: y)), .line(CGPoint(x: x + width, y: y)), .line(CGPoint(x: x + width, y: y + height)),
@@ -64,7 +64,7 @@ enum PathShapes {
         return elements
     }
 
-    /// The turn from one angle to another; a full turn or more the long way becomes exactly one.
+    /// The turn from one angle to another; a full turn or more in the longer direction becomes exactly one.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let delta = end - start
@@ -82,8 +82,8 @@ enum PathShapes {
         CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
-    /// The arc that rounds the corner at `corner` on the way from `start` to `end`.
-    /// A corner without room or turn becomes a line to it.
+    /// The arc that rounds the corner at `corner` from `start` to `end`.
+    /// A corner without space or turn becomes a line to it.
     static func tangentArc(
         start: CGPoint, corner: CGPoint, end: CGPoint, radius: CGFloat
     ) -> (first: CGPoint, center: CGPoint, angle: CGFloat, sweep: CGFloat)? {
@@ -107,7 +107,7 @@ enum PathShapes {
         return (first, center, angle, sweep)
     }
 
-    /// Where the pen and the start of the open subpath are after the last step.
+    /// The current point and the start of the open subpath after the last element.
     static func pen(after elements: [PathElement]) -> (current: CGPoint?, start: CGPoint?) {
         guard let last = elements.last else { return (nil, nil) }
         if let end = last.end {

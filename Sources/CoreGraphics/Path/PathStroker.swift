@@ -1,4 +1,4 @@
-/// Turns a line with a width into the outline of what it covers; to be filled with the winding rule.
+/// Converts a stroked line to its outline, to be filled with the winding rule.
 struct PathStroker {
     var width: CGFloat
     var cap: CGLineCap
@@ -32,7 +32,7 @@ struct PathStroker {
         return result
     }
 
-    /// A subpath without length shows its caps, as long as they are not butt.
+    /// A subpath without length shows its caps, unless they are butt.
     private func dot(at p: CGPoint, closed: Bool) -> Polyline? {
         switch cap {
         case .butt: return nil
@@ -48,7 +48,7 @@ struct PathStroker {
         }
     }
 
-    /// The offset line on the left of the way through the points, with joins, and for open lines the cap at the end.
+    /// The offset line to the left of the points, with joins, and for open lines the cap at the end.
     private func side(_ points: [CGPoint], closed: Bool) -> [CGPoint] {
         let count = points.count
         let segments = closed ? count : count - 1
@@ -77,7 +77,7 @@ struct PathStroker {
     private func addJoin(at p: CGPoint, from d1: CGVector, to d2: CGVector, _ result: inout [CGPoint]) {
         let cross = d1.dx * d2.dy - d1.dy * d2.dx
         let dot = d1.dx * d2.dx + d1.dy * d2.dy
-        // The left side is the outer one of a turn to the right.
+        // The left side is the outer one of a right turn.
         guard cross < -1e-9 || (abs(cross) <= 1e-9 && dot < 0) else {
             if cross > 1e-9 { result.append(p) }
             return
@@ -115,7 +115,7 @@ struct PathStroker {
 }
 
 extension CGPath {
-    /// The outline of the line this path makes when stroked.
+    /// The outline of this path's stroke.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity

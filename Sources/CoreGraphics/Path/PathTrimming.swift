@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The part of the path between two fractions of its length, 0 to 1; curves stay curves.
+    /// The part of the path between two fractions of its length, 0 to 1; curves remain curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let (low, high) = (min(max(start, 0), 1), min(max(end, 0), 1))
         if low <= 0 && high >= 1 { return self }

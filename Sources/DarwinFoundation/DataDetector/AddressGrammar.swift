@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Postal addresses as the United States write them: number, street, city, state and code, such as "1 Main Street, Springfield, IL 62701".
+/// Postal addresses of the United States: number, street, city, state and code, such as "1 Main Street, Springfield, IL 62701".
 enum AddressGrammar {
     private static let streets: Set<String> = [
         "street", "st", "avenue", "ave", "road", "rd", "boulevard", "blvd", "lane", "ln", "drive", "dr", "way", "loop", "court", "ct",
@@ -51,7 +51,7 @@ enum AddressGrammar {
         return text.isWordPart(end) ? nil : DetectedData(range: start..<end, kind: .address(parts))
     }
 
-    /// Past one comma or the end of a line.
+    /// After one comma or line break.
     private static func afterMark(_ text: DataText, _ index: Int) -> Int {
         var place = index
         if text.has(".", at: place) { place += 1 }
@@ -60,7 +60,7 @@ enum AddressGrammar {
         return text.has("\n", at: place) ? text.afterSpaces(place + 1) : place
     }
 
-    /// One to five words that begin with a capital or a digit, up to one of `last` or to a comma.
+    /// One to five words that start with a capital or a digit, up to one of `last` or to a comma.
     private static func words(_ text: DataText, _ start: Int, until last: Set<String>) -> (end: Int, ends: Bool)? {
         var place = start
         for count in 1...5 {

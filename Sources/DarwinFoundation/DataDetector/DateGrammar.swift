@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Days as 2026-11-22, 11/22/2026, 22.11.2026, 2026年11月22日, November 22, 2026 and 22 November 2026, with or without a time of day.
+/// Dates such as 2026-11-22, 11/22/2026, 22.11.2026, 2026年11月22日, November 22, 2026 and 22 November 2026, with or without a time of day.
 struct DateGrammar {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
     private static let monthNames: [String: Int] = {
@@ -57,7 +57,7 @@ struct DateGrammar {
         return calendar.date(from: day.parts).map { DetectedData(range: index..<day.end, kind: .date($0)) }
     }
 
-    /// Not inside a word or a longer row of numbers, but for the time after a T.
+    /// Not inside a word or a longer sequence of numbers, except for the time after a T.
     private func ends(_ text: DataText, _ end: Int) -> Bool {
         let goesOn = ["-", "/", "."].contains { text.has($0, at: end) } && text.isDigit(end + 1)
         return !goesOn && (!text.isWordPart(end) || text[end] == 0x54 && text.isDigit(end + 1))
@@ -110,7 +110,7 @@ struct DateGrammar {
     }
 
     private func monthFirst(_ text: DataText, _ start: Int) -> Day? {
-        // A name of a month that begins with a small letter is a word more often than not.
+        // A month's name in lower case is usually another word.
         guard let month = month(text, start), 0x41...0x5A ~= text[start],
             let day = text.number(text.afterSpaces(month.end), atMost: 2), day.end > month.end + 1
         else { return nil }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Something in a text that means more than its letters.
+/// Data detected in a text.
 package struct DetectedData {
     package enum Kind: Equatable {
         case link(URL)
         case phoneNumber(String)
-        /// The time of day is noon where the text names none.
+        /// The time of day is noon if the text has none.
         case date(Date)
         case address([NSTextCheckingKey: String])
 
@@ -23,7 +23,7 @@ package struct DetectedData {
     package var range: Range<Int>
     package var kind: Kind
 
-    /// What a person may ask for; raw values are those of `NSTextCheckingResult.CheckingType`, whose names warn on Linux.
+    /// Kinds of data to detect; raw values are those of `NSTextCheckingResult.CheckingType`, whose names warn on Linux.
     package struct Kinds: OptionSet, Hashable, Sendable {
         package let rawValue: UInt64
         package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -34,9 +34,9 @@ package struct DetectedData {
         package static let phoneNumbers = Kinds(rawValue: 1 << 11)
     }
 
-    /// In the order they stand in, none over another: a link goes before an address, that before a date, and that before a phone number.
+    /// In text order, without overlaps: a link has priority over an address, that over a date, and that over a phone number.
     ///
-    /// - Parameter now: what dates without a year are near.
+    /// - Parameter now: determines the year of dates without one.
     /// > Complexity: linear.
     package static func find(_ kinds: Kinds, in units: [UInt16], now: Date = Date()) -> [DetectedData] {
         let text = DataText(units)
@@ -45,7 +45,7 @@ package struct DetectedData {
         if kinds.contains(.addresses) { found += AddressGrammar.find(in: text) }
         if kinds.contains(.dates) { found += DateGrammar(now: now).find(in: text) }
         if kinds.contains(.phoneNumbers) { found += PhoneGrammar.find(in: text) }
-        // Stable, so that of two that start together the first kind stays.
+        // Stable, so that of two with the same start the first kind remains.
         let ordered = found.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
         var kept: [DetectedData] = []
         for (_, next) in ordered where next.range.lowerBound >= kept.last?.range.upperBound ?? 0 { kept.append(next) }
@@ -53,7 +53,7 @@ package struct DetectedData {
     }
 }
 
-/// A text as grammars read it: units by index, 0 beyond the ends. > Units: UTF-16.
+/// A text as input of grammars: units by index, 0 outside. > Units: UTF-16.
 struct DataText {
     let units: [UInt16]
     var count: Int { units.count }
@@ -65,7 +65,7 @@ struct DataText {
 
     func isDigit(_ index: Int) -> Bool { 0x30...0x39 ~= self[index] }
     func isASCIILetter(_ index: Int) -> Bool { 0x41...0x5A ~= self[index] & 0xFFDF }
-    /// Part of a word: what something found may not begin or end inside of.
+    /// Part of a word: a match must not begin or end inside of one.
     func isWordPart(_ index: Int) -> Bool {
         isDigit(index) || isASCIILetter(index) || self[index] == 0x5F || 0xC0...0x2AF ~= self[index]
     }
@@ -80,7 +80,7 @@ struct DataText {
         return true
     }
 
-    /// Where digits that start at an index end.
+    /// End of the digits that start at an index.
     func digitsEnd(_ index: Int) -> Int {
         var end = index
         while isDigit(end) { end += 1 }
@@ -91,7 +91,7 @@ struct DataText {
         while isASCIILetter(end) { end += 1 }
         return end
     }
-    /// Nil where there are no digits, or more than `limit`.
+    /// Nil if there are no digits, or more than `limit`.
     func number(_ index: Int, atMost limit: Int) -> (value: Int, end: Int)? {
         let end = digitsEnd(index)
         guard end > index, end - index <= limit, let value = Int(self[index..<end]) else { return nil }

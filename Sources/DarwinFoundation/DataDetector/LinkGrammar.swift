@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Web addresses with and without their scheme, and mail addresses.
+/// Web addresses with and without scheme, and mail addresses.
 enum LinkGrammar {
-    /// What may stand in an address (RFC 3986); others end it.
+    /// Characters permitted in a URL (RFC 3986); others end it.
     private static let permitted: [Bool] = {
         var table = [Bool](repeating: false, count: 128)
         for code in 0x21...0x7E { table[code] = true }
         for character in "\"<>\\^`{|}" { if let code = character.asciiValue { table[Int(code)] = false } }
         return table
     }()
-    /// Ends of names that make a bare name a host; others need a scheme or "www.".
+    /// Top-level domains that make a bare name a host; other names need a scheme or "www.".
     private static let endings: Set<String> = [
         "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "io", "co", "ai", "app", "dev", "me", "tv", "uk", "us", "ca", "de",
         "fr",
@@ -56,7 +56,7 @@ enum LinkGrammar {
         else {
             return nil
         }
-        // What follows a host is a port, a path or a query; anything else makes it another kind of word.
+        // A host is followed by a port, a path or a query; otherwise it is another kind of word.
         guard name.upperBound == place.upperBound || ":/?#".contains(where: { text.has($0, at: name.upperBound) }) else { return nil }
         return link("http://" + text[place], place)
     }
@@ -95,7 +95,7 @@ enum LinkGrammar {
         return link("mailto:" + text[place], place)
     }
 
-    /// Without the punctuation of the sentence around it; a closing bracket stays when its opening one is inside.
+    /// Removes the punctuation of the surrounding sentence; a closing bracket remains if its opening one is inside.
     private static func trimmed(_ text: DataText, _ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         var open = 0

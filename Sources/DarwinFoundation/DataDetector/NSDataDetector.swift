@@ -2,16 +2,15 @@ public import Foundation
 
 /// Finds links, telephone numbers, dates and postal addresses in text.
 ///
-/// Dates and addresses are those of strict grammars: days with a number, in English, Chinese or digits alone; addresses of the United
-/// States.
+/// Dates and addresses follow strict grammars: dates with a number, in English, Chinese or digits alone; addresses of the United States.
 /// > Contract: Foundation, NSDataDetector
 /// > Partial: no `NSRegularExpression`, whose methods cannot be overridden on Linux; quotes, dashes and flights are not found.
 public final class NSDataDetector: NSObject, @unchecked Sendable {
-    /// What it looks for, as raw values of `NSTextCheckingResult.CheckingType`.
+    /// Raw values of `NSTextCheckingResult.CheckingType`.
     public let checkingTypes: NSTextCheckingTypes
     private let kinds: DetectedData.Kinds
 
-    /// - Throws: `CocoaError.formatting` when it is asked for nothing that it finds.
+    /// - Throws: `CocoaError.formatting` if no supported type is requested.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
         kinds = DetectedData.Kinds(checkingTypes)
@@ -22,7 +21,7 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// > Units: UTF-16; a range beyond the text is held to it.
+    /// > Units: UTF-16; a range outside the text is clamped to it.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void

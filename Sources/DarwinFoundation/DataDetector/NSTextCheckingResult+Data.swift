@@ -3,7 +3,7 @@ public import Foundation
 /// > Contract: Foundation, NSTextCheckingTypes
 public typealias NSTextCheckingTypes = UInt64
 
-/// A result that knows what was found.
+/// A result with its detected data.
 final class DataCheckingResult: NSTextCheckingResult {
     let found: DetectedData
     private let place: NSRange
@@ -23,7 +23,7 @@ final class DataCheckingResult: NSTextCheckingResult {
     override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What data detectors found; nil where a result is of another kind.
+/// The data of data detectors' results; nil for results of other kinds.
 extension NSTextCheckingResult {
     private var kind: DetectedData.Kind? { (self as? DataCheckingResult)?.found.kind }
 

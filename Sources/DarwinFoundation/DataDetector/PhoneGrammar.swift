@@ -1,4 +1,4 @@
-/// Telephone numbers: with a plus and a country's code, in groups as people write them, or ten or eleven digits in a row.
+/// Telephone numbers: with a plus and country code, in conventional groups, or ten or eleven digits in a row.
 enum PhoneGrammar {
     private static let separators = Set(" -./()\u{A0}\u{2011}".utf16)
 
@@ -15,7 +15,7 @@ enum PhoneGrammar {
                 found.append(DetectedData(range: index..<end, kind: .phoneNumber(text[index..<end])))
                 index = end
             } else {
-                // Nothing that starts inside these digits is a number either.
+                // No number starts inside these digits either.
                 index = max(end ?? index + 1, index + 1)
             }
         }
@@ -28,7 +28,7 @@ enum PhoneGrammar {
             || ["+", "/", "-", ".", ":", "@", "#", "$", "=", "€", "£", "¥"].contains { text.has($0, at: before) }
     }
 
-    /// Digits and single marks between them. > Returns: where the last digit ends, and the groups.
+    /// Digits and single separators between them. > Returns: where the last digit ends, and the groups.
     private static func read(_ text: DataText, from start: Int) -> (Int?, [Range<Int>]) {
         var place = start
         var groups: [Range<Int>] = []
@@ -40,7 +40,7 @@ enum PhoneGrammar {
             groups.append(place..<end)
             place = end
             var marks = 0
-            // "(0)20", ") ", and " (" are two marks.
+            // "(0)20", ") ", and " (" are two separators.
             while marks < 2, separators.contains(text[place]), marks == 0 || text.has("(", at: place) || text.has(")", at: place - 1) {
                 place += 1
                 marks += 1
@@ -57,7 +57,7 @@ enum PhoneGrammar {
         if groups.count == 1 { return digits == 10 || digits == 11 }
         guard 7...15 ~= digits, first.count <= 4, last.count >= 2, sizes.allSatisfy({ $0 <= 8 }) else { return false }
         let marks = zip(groups, groups.dropFirst()).map { text[$0.upperBound..<$1.lowerBound] }
-        // A number with groups of thousands, a date, an address of a computer.
+        // A number with thousands groups, a date, an IP address.
         if !text.has("(", at: start), first.count <= 3, sizes.dropFirst().allSatisfy({ $0 == 3 }) { return false }
         if groups.count == 3,
             sizes.contains(4) ? [[4, 2, 2], [2, 2, 4], [1, 2, 4], [2, 1, 4], [1, 1, 4]].contains(sizes) : sizes.max() ?? 0 <= 2
@@ -65,7 +65,7 @@ enum PhoneGrammar {
             return false
         }
         if marks.allSatisfy({ $0 == "." }), groups.count == 4, sizes.allSatisfy({ $0 <= 3 }) { return false }
-        // A year and another are no number.
+        // A range of years is not a number.
         return !(groups.count == 2 && sizes == [4, 4] && !text.has("(", at: start))
     }
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// Options of parsing Markdown.
     ///
     /// > Contract: Foundation, AttributedString.MarkdownParsingOptions
     /// > Partial: attributes of apps' own (`^[text](name: value)`) stay text; positions in the source are not noted.
     public struct MarkdownParsingOptions: Sendable {
         public enum InterpretedSyntax: Sendable {
-            /// Blocks and what is in them. Blocks follow each other without a line between them: their presentation intents part them.
+            /// Blocks and inline elements. Blocks are not separated by line breaks: their presentation intents distinguish them.
             case full
-            /// No blocks; lines of the source are parted by spaces.
+            /// No blocks; line breaks of the source become spaces.
             case inlineOnly
-            /// No blocks; white space stays as it is.
+            /// No blocks; white space is unchanged.
             case inlineOnlyPreservingWhitespace
         }
 
@@ -20,13 +20,13 @@ extension AttributedString {
             case returnPartiallyParsedIfPossible
         }
 
-        /// Kept: there are none.
+        /// Stored without effect: there are none.
         public var allowsExtendedAttributes: Bool
         public var interpretedSyntax: InterpretedSyntax
         public var failurePolicy: FailurePolicy
         /// Becomes the text's language identifier.
         public var languageCode: String?
-        /// Kept: positions are not noted.
+        /// Stored without effect: positions are not recorded.
         public var appliesSourcePositionAttributes: Bool
 
         public init(
@@ -40,18 +40,18 @@ extension AttributedString {
         }
     }
 
-    /// - Parameter baseURL: links and pictures are relative to it.
-    /// - Throws: never for text; what is no Markdown is text.
+    /// - Parameter baseURL: base of relative links and images.
+    /// - Throws: never for text; invalid Markdown is text.
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         self = MarkdownReader(options, baseURL: baseURL).read(markdown).attributed
     }
 
-    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for what is not UTF-8, unless part of it is enough.
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for data that is not UTF-8, unless partial results are allowed.
     public init(markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         self = MarkdownReader(options, baseURL: baseURL).read(try MarkdownReader.text(markdown, options)).attributed
     }
 
-    /// - Throws: what reading the file throws, and as `init(markdown:options:baseURL:)`.
+    /// - Throws: errors of reading the file, and those of `init(markdown:options:baseURL:)`.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
     }

@@ -1,4 +1,4 @@
-/// What a stretch of text is within its block.
+/// Inline formatting of a range of text within its block.
 ///
 /// > Contract: Foundation, InlinePresentationIntent
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The attributes of text that was written in Markdown, which Foundation on Linux lacks. Properties are there for their key paths; nobody reads them.
+// Attributes of Markdown text, which Foundation on Linux lacks. The properties exist for their key paths only.
 extension AttributeScopes.FoundationAttributes {
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
         public typealias Value = InlinePresentationIntent

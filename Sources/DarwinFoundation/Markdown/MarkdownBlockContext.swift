@@ -1,15 +1,15 @@
 internal import CMarkdown
 internal import Foundation
 
-/// Where a walk through a document is: the blocks, links and emphasis it is inside of.
+/// State of traversing a document: the enclosing blocks, links and emphasis.
 struct MarkdownBlockContext {
     typealias Node = OpaquePointer
 
     let isInline: Bool
     let deepest: Int
-    /// Of the blocks walked into that count, the outermost first.
+    /// The enclosing blocks that have an intent, the outermost first.
     private var open: [PresentationIntent.IntentType] = []
-    /// Blocks walked into, whether or not they count.
+    /// Number of enclosing blocks, with or without intent.
     private var depth = 0
     private var made = 0
     private(set) var blocks: PresentationIntent?
@@ -17,7 +17,7 @@ struct MarkdownBlockContext {
     private(set) var inline: InlinePresentationIntent = []
     private(set) var links: [String] = []
     private(set) var images: [String] = []
-    /// How many blocks came before in each of the blocks walked into.
+    /// Number of preceding blocks in each enclosing block.
     private var before = [0]
 
     init(isInline: Bool, deepest: Int) { (self.isInline, self.deepest) = (isInline, deepest) }
@@ -25,7 +25,7 @@ struct MarkdownBlockContext {
     mutating func enter(_ node: Node) {
         if let kind = kind(node) {
             before[before.count - 1] += 1
-            // Leaves among blocks are never left.
+            // Leaf blocks have no exit event.
             if Self.isLeaf(node) {
                 made += 1
                 blocks = isInline ? nil : PresentationIntent(kind, identity: made, parent: PresentationIntent(types: open.reversed()))
@@ -81,7 +81,7 @@ struct MarkdownBlockContext {
     private static func name(_ node: Node) -> String { text(cmark_node_get_type_string(node)) }
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
-    /// Nil for what is no block.
+    /// Nil if it is not a block.
     private func kind(_ node: Node) -> PresentationIntent.Kind? {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_PARAGRAPH, CMARK_NODE_HTML_BLOCK: .paragraph
@@ -126,6 +126,6 @@ struct MarkdownBlockContext {
         return start + position
     }
 
-    /// How many blocks stand before the one that is walked into in its parent.
+    /// Number of blocks before the entered one in its parent.
     private var position: Int { before.last ?? 0 }
 }

@@ -1,11 +1,11 @@
 internal import CMarkdown
 internal import Foundation
 
-/// Reads Markdown as GitHub writes it, by libcmark-gfm.
+/// Parses GitHub's Markdown with libcmark-gfm.
 struct MarkdownReader {
     private let options: AttributedString.MarkdownParsingOptions
     private let baseURL: URL?
-    /// Deeper blocks are read, and take the intents of the deepest one that counts.
+    /// Deeper blocks are parsed with the intents of this level.
     private static let deepest = 64
 
     init(_ options: AttributedString.MarkdownParsingOptions, baseURL: URL?) { (self.options, self.baseURL) = (options, baseURL) }
@@ -55,7 +55,7 @@ struct MarkdownReader {
         return result
     }
 
-    /// The text of a node that has some, and what it adds to its place.
+    /// The text of a leaf node, and the inline intents it adds.
     private func leaf(_ node: OpaquePointer, _ place: MarkdownBlockContext) -> (text: String, intent: InlinePresentationIntent)? {
         func literal() -> String { cmark_node_get_literal(node).map { String(cString: $0) } ?? "" }
         return switch cmark_node_get_type(node) {
@@ -68,7 +68,7 @@ struct MarkdownReader {
             options.interpretedSyntax == .inlineOnlyPreservingWhitespace ? ("\n", []) : (" ", .softBreak)
         case CMARK_NODE_LINEBREAK: ("\n", .lineBreak)
         case CMARK_NODE_THEMATIC_BREAK: ("\u{2E3B}", [])
-        // A picture without words for it is one character.
+        // An image without alternate text is one character.
         case CMARK_NODE_IMAGE where cmark_node_first_child(node) == nil: ("\u{FFFC}", [])
         default: nil
         }
@@ -92,14 +92,13 @@ struct MarkdownReader {
     }
 }
 
-/// Keeps lines from being the beginnings of blocks: each stands between two signs that Markdown takes for white space, and that are taken
-/// out again.
+/// Prevents lines from starting blocks: each is enclosed in two characters that Markdown treats as white space, and that are removed again.
 struct InlineGuard {
     let text: String
     private let sign: Character
 
     init(_ markdown: String) {
-        // White space to Markdown, but not what it trims.
+        // White space in Markdown, but not trimmed by it.
         let signs: [Character] = ["\u{1680}", "\u{2008}", "\u{205F}", "\u{2006}"]
         sign = signs.first { !markdown.contains($0) } ?? signs[0]
         let (sign, lines) = (String(sign), markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))

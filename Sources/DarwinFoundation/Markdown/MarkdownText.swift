@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Text that was read from Markdown, run by run.
+/// Text parsed from Markdown, by runs.
 struct MarkdownText {
     struct Run {
         var text: String

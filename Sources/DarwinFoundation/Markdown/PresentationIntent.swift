@@ -1,4 +1,4 @@
-/// The blocks that a stretch of text lies in, the innermost first.
+/// The blocks that contain a range of text, the innermost first.
 ///
 /// > Contract: Foundation, PresentationIntent
 public struct PresentationIntent: Hashable, Sendable, CustomDebugStringConvertible {
@@ -42,7 +42,7 @@ public struct PresentationIntent: Hashable, Sendable, CustomDebugStringConvertib
         }
     }
 
-    /// One block. Two of the same kind that follow each other differ in their identity.
+    /// One block. Consecutive ones of the same kind differ in their identity.
     public struct IntentType: Hashable, Sendable, CustomDebugStringConvertible {
         public var kind: Kind
         public var identity: Int
@@ -60,7 +60,7 @@ public struct PresentationIntent: Hashable, Sendable, CustomDebugStringConvertib
 
     public var count: Int { components.count }
 
-    /// How many lists and quotes it lies in.
+    /// Number of lists and quotes that contain it.
     public var indentationLevel: Int {
         components.count {
             switch $0.kind {

@@ -6,7 +6,7 @@
   const screen = byId("screen");
   const keys = byId("keys");
   const context = screen.getContext("2d");
-  // The device's picture in its own pixels, premultiplied RGBA.
+  // The device's frame in its own pixels, premultiplied RGBA.
   const picture = { width: 1, height: 1, scale: 1, pixels: new Uint32Array(1) };
 
   // ---- Connection -------------------------------------------------------------------------------------------------------------------
@@ -29,7 +29,7 @@
       pointers.clear();
       const why = event.reason ? ` (${event.reason})` : "";
       if (failures < retryDelays.length) setState("connecting", `Reconnecting…${why}`);
-      else setState("lost", "No answer. If Ferry was stopped, start it again and open the address it prints. Still trying…");
+      else setState("lost", "No response. If Ferry was stopped, start it again and open the URL it prints. Still trying…");
       setTimeout(connect, retryDelays[Math.min(failures, retryDelays.length - 1)]);
       failures += 1;
     };
@@ -53,7 +53,7 @@
     } else if (message.t === "notice") {
       notify(message.s);
     } else if (message.t === "clipboard") {
-      // Browsers let a page write its clipboard on secure addresses and shortly after the person did something; elsewhere the text stays in the app.
+      // Browsers let a page write to the clipboard on secure origins and shortly after a user action; otherwise the text stays in the app.
       navigator.clipboard?.writeText(message.s).catch(() => {});
     } else if (message.t === "say") {
       say(message.s);
@@ -69,7 +69,7 @@
     noticeTimer = setTimeout(() => (notice.hidden = true), 6000);
   }
 
-  // The browser's voice, where it has one; what it was saying ends.
+  // The browser's speech synthesis, if available; interrupts the previous utterance.
   function say(text) {
     if (!("speechSynthesis" in window)) return;
     speechSynthesis.cancel();
@@ -106,7 +106,7 @@
     if (body.dataset.state !== "live") setState("live", "Live");
   }
 
-  /** The operations of a rectangle, undone; FrameEncoder.swift describes them. */
+  /** Decodes a rectangle's operations; FrameEncoder.swift describes them. */
   function decode(words, start, end, pixels, width) {
     let out = 0;
     for (let at = start; at < end;) {
@@ -122,7 +122,7 @@
         at += 1;
         out += count;
       } else if (kind === above) {
-        // A copy of more than a row repeats what it has just written, so it goes row by row.
+        // A copy of more than a row repeats what it has just written, so it is done row by row.
         while (count > 0) {
           const length = Math.min(count, width);
           pixels.copyWithin(out, out - width, out - width + length);
@@ -135,8 +135,8 @@
 
   // ---- Scaling ----------------------------------------------------------------------------------------------------------------------
 
-  // The canvas has the display's own pixels. Where they are fewer than the picture's, each is the average of the picture's pixels it covers:
-  // a browser's own scaling looks at four of them only and loses hairlines. `FrameScaler` does the same for windows.
+  // The canvas has the display's own pixels. If they are fewer than the frame's, each is the average of the frame's pixels it covers:
+  // a browser's own scaling samples only four of them and loses hairlines. `FrameScaler` does the same for windows.
   let columns = spans(1, 1);
   let rows = spans(1, 1);
 
@@ -159,7 +159,7 @@
     return { first, offsets, weights: Uint16Array.from(weights) };
   }
 
-  /** Brings a part of the picture onto the canvas. */
+  /** Draws a part of the frame on the canvas. */
   function show(x, y, width, height) {
     const left = Math.floor((x * screen.width) / picture.width), top = Math.floor((y * screen.height) / picture.height);
     const right = Math.min(screen.width, Math.ceil(((x + width) * screen.width) / picture.width));
@@ -170,7 +170,7 @@
     context.putImageData(image, left, top);
   }
 
-  /** Two components share a number: a weighted sum of bytes with weights up to 256 keeps to its 16 bits. */
+  /** Two components share a number: a weighted sum of bytes with weights up to 256 fits into its 16 bits. */
   function average(left, top, right, bottom, output) {
     const width = right - left, source = picture.pixels, stride = picture.width;
     const low = new Uint32Array(width), high = new Uint32Array(width);
@@ -199,7 +199,7 @@
     }
   }
 
-  /** A canvas wants its colours not multiplied by alpha. */
+  /** A canvas requires colours that are not premultiplied. */
   function straight(pixel) {
     const alpha = pixel >>> 24;
     if (alpha === 255 || alpha === 0) return pixel;
@@ -209,19 +209,19 @@
 
   // ---- Layout -----------------------------------------------------------------------------------------------------------------------
 
-  /** As large as fits, but no larger than one CSS pixel a point. */
+  /** As large as fits, but at most one CSS pixel per point. */
   function fit() {
     const style = getComputedStyle(stage);
     const width = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const factor = Math.max(0.01, Math.min(width / picture.width, height / picture.height, 1 / picture.scale));
-    // Whole pixels of the display, unless the picture has fewer and is enlarged by the browser.
+    // Whole pixels of the display, unless the frame has fewer and the browser enlarges it.
     const shrinks = factor * devicePixelRatio < 1;
     const across = shrinks ? Math.max(1, Math.round(picture.width * factor * devicePixelRatio)) : picture.width;
     const down = shrinks ? Math.max(1, Math.round(picture.height * factor * devicePixelRatio)) : picture.height;
     screen.style.width = `${shrinks ? across / devicePixelRatio : picture.width * factor}px`;
     screen.style.height = `${shrinks ? down / devicePixelRatio : picture.height * factor}px`;
-    // Placed on whole CSS pixels, not centred by the layout: half a pixel off, the browser would blur all of it.
+    // Positioned on whole CSS pixels, not centred by the layout: half a pixel off, the browser would blur all of it.
     const area = stage.getBoundingClientRect();
     const whole = (start, padding, room, size) => Math.round(start + padding + (room - size) / 2) - start;
     const device = byId("device");
@@ -236,7 +236,7 @@
   }
   new ResizeObserver(fit).observe(stage);
 
-  /** The picture's pixel under a place of the window. */
+  /** The frame's pixel at a position of the window. */
   function place(event) {
     const box = screen.getBoundingClientRect();
     const round = (value) => Math.round(value * 100) / 100;
@@ -248,7 +248,7 @@
 
   // ---- Pointers ---------------------------------------------------------------------------------------------------------------------
 
-  // Pressed pointers by browser id: `finger`, the place of the last event, and for two mirrored fingers their `centre` and second `twin`.
+  // Pressed pointers by browser id: `finger`, the last event's position, and for two mirrored fingers their `centre` and second `twin`.
   const pointers = new Map();
   const moved = new Set();
   let hovering = null;
@@ -273,7 +273,7 @@
     showFingers();
   }
 
-  // Where the mouse is without a button held; with Alt its two fingers show before they land.
+  // Position of the mouse while no button is pressed; with Alt its two fingers are shown before they touch.
   let hoverPlace = null;
   let altHeld = false;
 
@@ -292,7 +292,7 @@
     }
   }
 
-  // Moves are sent once a frame, whatever the mouse's own rate.
+  // Moves are sent once per frame, whatever the mouse's own rate.
   function later() {
     if (frameAsked) return;
     frameAsked = true;
@@ -376,7 +376,7 @@
 
   screen.addEventListener("wheel", (event) => {
     event.preventDefault();
-    // Lines and pages in CSS pixels; then pixels of the picture. A page scrolls down with a positive delta, a device shows what lies above.
+    // Lines and pages in CSS pixels; then pixels of the frame. A page scrolls down with a positive delta, a device shows what is above.
     const unit = [1, 16, 400][event.deltaMode] ?? 1;
     const factor = (-unit * picture.width) / screen.getBoundingClientRect().width;
     wheeling ??= { x: 0, y: 0, dx: 0, dy: 0 };
@@ -407,7 +407,7 @@
 
   const shortcuts = new Map([["ArrowLeft", "rotate-left"], ["ArrowRight", "rotate-right"], ["KeyS", "screenshot"], ["KeyK", "keyboard"], ["Comma", "settings"]]);
   const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"], ["KeyE", "voiceover"]]);
-  // With Control or Command these stay the browser's: a new tab, closing, reloading, the address, developer tools, zoom, pasting.
+  // With Control or Command these keep the browser's action: new tab, close, reload, address, developer tools, zoom, paste.
   const browserKeys = new Set(["KeyT", "KeyW", "KeyN", "KeyR", "KeyL", "KeyI", "KeyJ", "KeyV", "Equal", "Minus", "Digit0", "Tab"]);
   const pressed = new Map();
 
@@ -441,7 +441,7 @@
       if (!event.altKey && browserKeys.has(event.code)) return;
     }
     const usage = usages.get(event.code);
-    // A dead key, and whatever has no usage, types through the text area.
+    // A dead key, and keys without usage, type through the text area.
     if (usage === undefined || event.key === "Dead") return;
     event.preventDefault();
     keyMessage(event, event.repeat ? "repeat" : "down", usage);
@@ -455,13 +455,13 @@
     keyMessage(event, "up", usage);
   });
 
-  // Keys still down when the keyboard goes elsewhere would repeat for ever.
+  // Keys still down when the focus moves would repeat for ever.
   keys.addEventListener("blur", () => {
     for (const usage of pressed.values()) send({ t: "key", p: "up", u: usage, m: 0, s: "" });
     pressed.clear();
   });
 
-  // Half a surrogate pair is not text, and the server would not read it.
+  // Half a surrogate pair is not text, and the server would reject it.
   const wellFormed = (text) => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 
   function takeText() {
@@ -469,7 +469,7 @@
     keys.value = "";
   }
 
-  // What an input method is composing shows in the app's field, as marked text; the text area is where its caret is known.
+  // An input method's composition is shown in the app's field as marked text; its caret is known in the text area.
   function compose(text) {
     const marked = wellFormed(text);
     const caret = keys.value.endsWith(text) ? keys.selectionStart - (keys.value.length - text.length) : marked.length;
@@ -479,7 +479,7 @@
   keys.addEventListener("compositionstart", () => { composed = ""; });
   keys.addEventListener("compositionupdate", (event) => { composed = event.data; });
   keys.addEventListener("compositionend", (event) => {
-    // Given up: what was shown goes.
+    // Cancelled: removes the marked text.
     if (!event.data) compose("");
     keys.value = event.data;
     takeText();
@@ -499,7 +499,7 @@
 
   const buttons = [...document.querySelectorAll(".tools button")];
   buttons.forEach((button, index) => {
-    // One stop for the Tab key, arrows inside, as tool bars do.
+    // One tab stop, arrow keys inside, as in tool bars.
     button.tabIndex = index === 0 ? 0 : -1;
     if (button.dataset.command) {
       button.addEventListener("click", () => send({ t: "command", s: button.dataset.command }));
@@ -532,7 +532,7 @@
   settings.addEventListener("submit", (event) => event.preventDefault());
   screen.addEventListener("pointerdown", () => !settings.hidden && openSettings(false));
 
-  // What can be set, and to what, is the simulator's to say: a list of name, label, value and the values there are.
+  // The simulator determines the settings: a list of name, label, value and possible values.
   function showSettings(list) {
     for (const { name, label, value, values } of list) {
       let control = settings.elements.namedItem(name);

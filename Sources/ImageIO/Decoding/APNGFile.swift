@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// The frames of an animated PNG file. libpng knows stills only, so each frame is handed to it as a file of its own.
+/// The frames of an animated PNG file. libpng supports single images only, so each frame is passed to it as a separate file.
 struct APNGFile {
     enum Disposal: UInt8 { case keep, clear, restore }
 
@@ -11,7 +11,7 @@ struct APNGFile {
         var height: Int
         var delay: FrameDelay
         var disposal: Disposal
-        /// Drawn over what is there, rather than in its place.
+        /// Blended over the canvas instead of replacing it.
         var isBlended: Bool
         var data: [Range<Int>] = []
     }
@@ -20,12 +20,12 @@ struct APNGFile {
     private(set) var frames: [Frame] = []
     private let bytes: [UInt8]
     private let header: Range<Int>
-    /// Palette, transparency and colour chunks that every frame needs, whole.
+    /// Palette, transparency and colour chunks, which every frame needs.
     private var shared: [Range<Int>] = []
 
     private static let mostFrames = 10_000
 
-    /// Nil for a still picture, and for an animation that breaks the rules: then the still picture in it is shown.
+    /// Nil for a single image, and for an invalid animation: then its default image is shown.
     init?(_ data: Data, width: Int, height: Int) {
         bytes = Array(data)
         var chunks = PNGChunks(bytes)
@@ -44,7 +44,7 @@ struct APNGFile {
                 else { return nil }
                 frames.append(frame)
             case "IDAT":
-                // Stills tell themselves by having pixels before any control.
+                // A single image has pixels before any animation control chunk.
                 guard loops != nil else { return nil }
                 hasPicture = true
                 if !frames.isEmpty { frames[frames.count - 1].data.append(chunk.body) }
@@ -91,7 +91,7 @@ struct APNGFile {
     }
 }
 
-/// The chunks of a PNG file, one after the other, as far as they are whole.
+/// The complete chunks of a PNG file, in order.
 struct PNGChunks {
     private let bytes: [UInt8]
     private var place = 8
@@ -137,7 +137,7 @@ final class APNGPlayer {
         canvas = try ImageLimits.makePixels(width: width, height: height, isOpaque: false)
     }
 
-    /// The next frame as it is seen; every frame before it must have been made.
+    /// The next composited frame; every frame before it must have been decoded.
     func next() throws(ImageDecodingError) -> PixelMemory {
         let frame = file.frames[shown]
         let pixels = try PNGDecoder(file.file(shown), isComplete: true).decodeStill()

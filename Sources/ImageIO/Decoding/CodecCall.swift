@@ -1,6 +1,6 @@
 internal import CImageCodecs
 
-/// A call into the C codecs with room for the text of what went wrong.
+/// Calls C codecs with a buffer for their error text.
 enum CodecCall {
     static func run(
         _ data: Data, _ body: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<CChar>) -> ferry_codec_status
@@ -15,7 +15,7 @@ enum CodecCall {
         }
     }
 
-    /// The header, with the EXIF bytes the file had.
+    /// The header, with the file's EXIF bytes.
     static func header(
         _ data: Data,
         _ read: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<ferry_image_header>, UnsafeMutablePointer<CChar>) -> ferry_codec_status

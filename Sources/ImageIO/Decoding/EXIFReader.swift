@@ -1,11 +1,11 @@
 internal import CoreGraphics
 
-/// The few things of an EXIF block that change how a picture is shown. Offsets that point outside the block are ignored.
+/// The EXIF values that affect how an image is shown. Offsets outside the block are ignored.
 struct EXIFReader {
     let orientation: CGImagePropertyOrientation?
 
     private static let orientationTag = 0x0112
-    /// Entries of one directory; the format allows more, files have about twenty.
+    /// Maximum number of entries of one directory; files have about twenty.
     private static let mostEntries = 512
 
     /// `data` starts with the TIFF header ("II" or "MM").

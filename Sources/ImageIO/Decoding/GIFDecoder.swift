@@ -1,7 +1,7 @@
 internal import CGIF
 internal import CoreGraphics
 
-/// Frames are put together in order on one canvas; asking for them in order costs each once.
+/// Frames are composited in order on one canvas; sequential access decodes each once.
 final class GIFDecoder: ImageDecoder {
     let type = ImageFormat.gif.rawValue
     let width: Int
@@ -15,7 +15,7 @@ final class GIFDecoder: ImageDecoder {
     private let data: Data
     private var player: GIFPlayer?
 
-    /// A file can hold a frame in about twenty bytes.
+    /// A file can contain a frame in about twenty bytes.
     private static let mostFrames = 10_000
 
     init(_ data: Data, isComplete: Bool) throws(ImageDecodingError) {
@@ -46,7 +46,7 @@ final class GIFDecoder: ImageDecoder {
         guard let player else { throw .unknownFormat }
         while player.shown <= index { try player.playFrame() }
         guard index == delays.count - 1 else { return try player.copyCanvas() }
-        // After the last frame nobody draws on it again.
+        // After the last frame the canvas is not drawn on again.
         self.player = nil
         return try player.takeCanvas()
     }

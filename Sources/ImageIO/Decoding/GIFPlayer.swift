@@ -1,7 +1,7 @@
 internal import CGIF
 internal import CoreGraphics
 
-/// Walks through a GIF from its start and keeps the canvas as it goes.
+/// Plays a GIF from its start, with its canvas.
 final class GIFPlayer {
     struct Frame {
         var delay = FrameDelay(unclamped: 0)
@@ -12,7 +12,7 @@ final class GIFPlayer {
     let width: Int
     let height: Int
     private(set) var loopCount: Int?
-    /// Frames already played.
+    /// Number of frames played.
     private(set) var shown = 0
     private let file: UnsafeMutablePointer<GifFileType>
     private let input: GIFInput
@@ -39,7 +39,7 @@ final class GIFPlayer {
         _ = DGifCloseFile(file, &code)
     }
 
-    /// Moves over the next frame without unpacking it; nil at the end of the file or where it breaks.
+    /// Skips the next frame without decompressing it; nil at the end of the file or an error.
     func skipFrame() -> Frame? {
         guard findImage(), let area = readArea() else { return nil }
         var size: Int32 = 0
@@ -53,7 +53,7 @@ final class GIFPlayer {
         )
     }
 
-    /// Puts the next frame on the canvas.
+    /// Composites the next frame on the canvas.
     func playFrame() throws(ImageDecodingError) {
         guard findImage(), let area = readArea() else { throw .noSuchImage(index: shown) }
         if canvas == nil { canvas = try ImageLimits.makePixels(width: width, height: height, isOpaque: false) }
@@ -72,14 +72,14 @@ final class GIFPlayer {
         return copy
     }
 
-    /// The canvas itself; the player has none afterwards.
+    /// Returns the canvas itself; the player has none afterwards.
     func takeCanvas() throws(ImageDecodingError) -> PixelMemory {
         guard let canvas else { throw .noSuchImage(index: shown) }
         (self.canvas, afterFrame) = (nil, nil)
         return canvas
     }
 
-    /// A frame's place; it may reach beyond the canvas.
+    /// A frame's rectangle; it may extend outside the canvas.
     private struct Area {
         var x: Int
         var y: Int
@@ -135,7 +135,7 @@ final class GIFPlayer {
         return area
     }
 
-    /// What is to happen to the canvas before the frame after this one.
+    /// How the canvas is changed before the frame after this one.
     private func disposal(of area: Area, on canvas: PixelMemory) throws(ImageDecodingError) -> (() -> Void)? {
         let columns = min(area.x, width)..<min(area.x + area.width, width)
         let rows = min(area.y, height)..<min(area.y + area.height, height)
@@ -173,7 +173,7 @@ final class GIFPlayer {
         }
     }
 
-    /// Interlaced rows come as every eighth, then the eighths between, the fourths, the halves.
+    /// Interlaced rows are every eighth, then the eighths between, the fourths, the halves.
     private static func rowOrder(_ height: Int, isInterlaced: Bool) -> [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }

@@ -1,7 +1,7 @@
 internal import CImageCodecs
 internal import CoreGraphics
 
-/// The main picture of a HEIC or AVIF file, standing upright as the file says.
+/// The primary image of a HEIC or AVIF file, in its upright orientation.
 final class HEIFDecoder: ImageDecoder {
     let type: String
     let width: Int
@@ -14,7 +14,7 @@ final class HEIFDecoder: ImageDecoder {
     let loopCount: Int? = nil
     private let data: Data
 
-    /// A larger file is not looked at. > Units: bytes.
+    /// Maximum size of a file. > Units: bytes.
     private static let largestFile = 256 << 20
 
     init(_ data: Data, type: String, isComplete: Bool) throws(ImageDecodingError) {

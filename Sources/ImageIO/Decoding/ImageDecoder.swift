@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
-/// One file of one format. Reading the header allocates nothing the file can choose the size of.
+/// One file of one format. Reading the header allocates nothing of a size that the file determines.
 ///
-/// > Isolation: one thread at a time; the image source sees to that.
+/// > Isolation: one thread at a time, ensured by the image source.
 protocol ImageDecoder: AnyObject {
     /// Uniform type identifier, such as "public.png".
     var type: String { get }
@@ -13,25 +13,25 @@ protocol ImageDecoder: AnyObject {
     var hasAlpha: Bool { get }
     var bitsPerComponent: Int { get }
     var orientation: CGImagePropertyOrientation { get }
-    /// Dots per inch; 0 when the file does not say.
+    /// Dots per inch; 0 if unknown.
     var resolution: Double { get }
-    /// Repetitions of an animation, 0 for ever; nil when the format has none.
+    /// Repetitions of an animation, 0 for infinite; nil if the format has none.
     var loopCount: Int? { get }
 
-    /// Seconds a frame of an animation stays, as the file says and as players take it.
+    /// Duration of an animation's frame in seconds, as stored and as played.
     func delay(at index: Int) -> FrameDelay?
 
-    /// The pixels. With `target`, the longer side may be as small as that, where the format can decode so cheaply.
+    /// The pixels. With `target`, the longer side may be as small as that, if the format can decode it cheaply.
     func decode(at index: Int, target: Int?) throws(ImageDecodingError) -> PixelMemory
 }
 
 struct FrameDelay {
     var unclamped: Double
-    /// Players show frames that ask for less than 20 ms for 100 ms.
+    /// Players use 100 ms for frames of less than 20 ms.
     var delay: Double { unclamped < 0.02 - 1e-9 ? 0.1 : unclamped }
 }
 
-/// What any image may ask for.
+/// Limits of any image.
 enum ImageLimits {
     /// 256 MiB of pixels; the largest panorama of a phone has 63 million.
     static let largestPixelCount = 1 << 26
@@ -44,10 +44,10 @@ enum ImageLimits {
         }
     }
 
-    /// 128 MiB: players of animations hold up to three canvases, the one before, the one shown, and what an app gets.
+    /// 128 MiB: players of animations hold up to three canvases: the previous one, the current one, and the app's.
     static let largestCanvas = 1 << 25
 
-    /// > Throws: for an animation of more frames than one whose canvas is too large to play.
+    /// > Throws: for an animation of more than one frame whose canvas is too large to play.
     static func checkCanvas(width: Int, height: Int, frames: Int) throws(ImageDecodingError) {
         guard frames <= 1 || width * height <= largestCanvas else { throw .tooLarge(width: width, height: height) }
     }
@@ -86,7 +86,7 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// HEIC and AVIF by the brands in the box at their start.
+    /// HEIC and AVIF by the brands in their first box.
     private static func isoFormat(_ data: Data) -> ImageFormat? {
         guard data.count >= 16, data.dropFirst(4).starts(with: Data("ftyp".utf8)) else { return nil }
         let length = data.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -102,10 +102,10 @@ enum ImageFormat: String, CaseIterable {
         return nil
     }
 
-    /// What can be written.
+    /// Formats that can be written.
     static let writable: [ImageFormat] = [.png, .jpeg, .gif, .webp, .heic]
 
-    /// Opens a file. `isComplete` false lets the end be missing.
+    /// Opens a file. With `isComplete` false, the end may be missing.
     func open(_ data: Data, isComplete: Bool) throws(ImageDecodingError) -> any ImageDecoder {
         switch self {
         case .png: try PNGDecoder(data, isComplete: isComplete)

@@ -1,10 +1,10 @@
-/// Why an image file was refused.
+/// Why an image file was rejected.
 package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
     case unknownFormat
-    /// Not all of the file is there.
+    /// The file is incomplete.
     case truncated
     case malformed(String)
-    /// The picture it declares would take more memory than any image may.
+    /// The declared size exceeds the memory limit of an image.
     case tooLarge(width: Int, height: Int)
     case noSuchImage(index: Int)
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 enum ImageScaling {
-    /// The size with the longer side no longer than `largest`, never larger than it is.
+    /// The size with the longer side at most `largest`, never enlarged.
     static func size(width: Int, height: Int, largest: Int) -> (width: Int, height: Int) {
         let longest = max(width, height)
         guard longest > largest else { return (width, height) }
@@ -9,7 +9,7 @@ enum ImageScaling {
         return (max(1, Int((Double(width) * ratio).rounded())), max(1, Int((Double(height) * ratio).rounded())))
     }
 
-    /// The pixels at another size, turned upright.
+    /// The pixels at another size, upright.
     static func render(
         _ memory: PixelMemory, width: Int, height: Int, orientation: CGImagePropertyOrientation
     ) throws(ImageDecodingError) -> PixelMemory {
@@ -32,7 +32,7 @@ enum ImageScaling {
         return result
     }
 
-    /// Each pixel the mean of a square of `factor` × `factor`, without what is left over at the right and bottom.
+    /// Each pixel is the mean of a square of `factor` × `factor`, without the remainder at the right and bottom.
     private static func averaged(_ memory: PixelMemory, factor: Int) throws(ImageDecodingError) -> PixelMemory {
         let result = try ImageLimits.makePixels(
             width: memory.width / factor, height: memory.height / factor, isOpaque: memory.isOpaque

@@ -26,7 +26,7 @@ final class JPEGDecoder: ImageDecoder {
 
     func delay(at index: Int) -> FrameDelay? { nil }
 
-    /// A file that breaks off shows what it has, the rest gray: as cameras and the web leave many.
+    /// A truncated file shows what it has, the rest gray: such files are common.
     func decode(at index: Int, target: Int?) throws(ImageDecodingError) -> PixelMemory {
         guard index == 0 else { throw .noSuchImage(index: index) }
         let eighths = eighths(for: target)
@@ -44,7 +44,7 @@ final class JPEGDecoder: ImageDecoder {
         return memory
     }
 
-    /// The smallest of the eight sizes the decoder makes cheaply that is not below the target.
+    /// The smallest of the decoder's eight cheap sizes that is not below the target.
     private func eighths(for target: Int?) -> Int {
         guard let target else { return 8 }
         let longest = max(width, height)

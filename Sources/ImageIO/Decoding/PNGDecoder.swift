@@ -16,7 +16,7 @@ final class PNGDecoder: ImageDecoder {
     private let animation: APNGFile?
     private var player: APNGPlayer?
 
-    /// Deflate makes at most 1 032 bytes of one; a file that declares more than its bytes could hold is not worth an allocation.
+    /// Deflate expands a byte to at most 1 032; a file that declares more than its bytes could contain is not allocated.
     private static let largestInflation = 1100
 
     init(_ data: Data, isComplete: Bool) throws(ImageDecodingError) {
@@ -52,7 +52,7 @@ final class PNGDecoder: ImageDecoder {
         return try player.next()
     }
 
-    /// The picture, or the first one of an animation.
+    /// The image, or the first one of an animation.
     func decodeStill() throws(ImageDecodingError) -> PixelMemory {
         let memory = try ImageLimits.makePixels(width: width, height: height, isOpaque: !hasAlpha)
         let result = CodecCall.run(data) {

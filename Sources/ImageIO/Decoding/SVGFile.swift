@@ -2,24 +2,24 @@ internal import CImageCodecs
 package import CoreGraphics
 package import Foundation
 
-/// An SVG file, drawn at any size. What it names outside itself is not fetched.
+/// An SVG file, drawn at any size. External references are not loaded.
 ///
 /// > Isolation: any thread, one at a time.
 package final class SVGFile: @unchecked Sendable {
-    /// What the file asks for. > Units: points, one to a pixel of the file.
+    /// The file's intrinsic size. > Units: points, one per pixel of the file.
     package let size: CGSize
     private let lock = NSLock()
     private let file: UnsafeMutableRawPointer
     private let part: String?
     private let filters: SVGFilterCost
 
-    /// The drawing of regular weight and medium size in a file of a custom symbol.
+    /// The drawing of regular weight and medium size in a custom symbol's file.
     package static let regularSymbol = "Regular-M"
 
     /// > Units: bytes.
     private static let largestFile = 16 << 20
 
-    /// - Parameter part: the identifier of the element to draw, else the whole file; the whole file too when it has none of that name.
+    /// - Parameter part: the identifier of the element to draw; without one, or if it does not exist, the whole file.
     package init(_ data: Data, part: String? = nil) throws(ImageDecodingError) {
         guard data.count <= Self.largestFile else { throw .malformed("\(data.count) bytes of SVG") }
         filters = try SVGFilterCost(data)
@@ -48,7 +48,7 @@ package final class SVGFile: @unchecked Sendable {
 
     deinit { ferry_svg_close(file) }
 
-    /// Stretched to that many pixels.
+    /// Stretched to this size in pixels.
     package func image(width: Int, height: Int) throws(ImageDecodingError) -> CGImage {
         try filters.check(
             width: width, height: height, scale: max(Double(width) / Double(size.width), Double(height) / Double(size.height)))

@@ -1,27 +1,27 @@
 internal import Foundation
 
-/// How much work an SVG file's filters ask for, found in its text before anything is drawn: the library that draws them takes as long as they
-/// ask, and cannot be stopped.
+/// The cost of an SVG file's filters, computed from its text before anything is drawn: the drawing library has no limit and
+/// cannot be interrupted.
 struct SVGFilterCost: Equatable {
-    /// Steps for each pixel that do not depend on the size drawn.
+    /// Operations per pixel that do not depend on the drawn size.
     private(set) var steps = 0.0
     /// Of the radii that grow with the size: the sum of their areas. > Units: the file's own, squared.
     private(set) var areas = 0.0
 
-    /// Beyond these a value is no drawing any more.
+    /// Limits above which a value is not from a real drawing.
     static let mostOctaves = 64.0
     static let largestRadius = 256.0
     static let largestDeviation = 4096.0
     static let mostSteps = 4e9
     private static let names = ["numOctaves", "radius", "order", "stdDeviation"]
 
-    /// > Errors: what a filter asks for is out of bounds or cannot be seen in the text.
+    /// > Errors: a filter's values are out of bounds or cannot be found in the text.
     init(_ data: Data) throws(ImageDecodingError) {
         guard let text = Self.text(data) else { throw .malformed("the text of the SVG file is neither UTF-8 nor UTF-16") }
         let bytes = Array(text.utf8)
         let primitives = Self.primitives(bytes)
         guard !primitives.isEmpty else { return }
-        // Values in a document type would not be seen here.
+        // Values in a document type declaration would be missed.
         if text.contains("<!ATTLIST") || text.contains("<!ENTITY") {
             throw .malformed("an SVG file with filters that declares entities or attributes of its own")
         }
@@ -112,7 +112,7 @@ struct SVGFilterCost: Equatable {
         }
     }
 
-    /// How much larger than written something may be drawn for the transforms of the file, which multiply where they are nested.
+    /// Upper bound of the scale by the file's transforms, which multiply where they are nested.
     private static func scale(_ bytes: [UInt8]) -> Double {
         var product = 1.0
         for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
@@ -123,7 +123,7 @@ struct SVGFilterCost: Equatable {
             let numbers = inside.split(whereSeparator: { $0.isWhitespace || $0 == "," }).prefix(4).compactMap { Double($0).map(abs) }
             product *= max(1, numbers.max() ?? 1)
         }
-        // A length in parts of a box may be as long as the box.
+        // A length as a fraction of a box may be as long as the box.
         if String(decoding: bytes, as: UTF8.self).contains("primitiveUnits") { product *= largestRadius }
         return min(product, 1e9)
     }
@@ -133,7 +133,7 @@ struct SVGFilterCost: Equatable {
         if data.count > 3, data[data.startIndex] == 0 || data[data.startIndex + 1] == 0 {
             return String(data: data, encoding: data[data.startIndex] == 0 ? .utf16BigEndian : .utf16LittleEndian)
         }
-        // Other encodings that are declared agree with ASCII, or the drawing is not taken.
+        // Other declared encodings must agree with ASCII, or the drawing is rejected.
         let head = String(decoding: data.prefix(200), as: UTF8.self)
         if let declared = head.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)?.1.lowercased() {
             guard ["utf-8", "us-ascii", "ascii"].contains(declared) || declared.hasPrefix("iso-8859-") || declared.hasPrefix("windows-125")

@@ -89,7 +89,7 @@ final class WebPDecoder: ImageDecoder {
     }
 }
 
-/// What the file around the pictures says.
+/// Values of the file's container.
 struct WebPContainer {
     var durations: [FrameDelay] = []
     var loopCount = 0
@@ -137,7 +137,7 @@ final class WebPPlayer {
         var options = WebPAnimDecoderOptions()
         guard WebPAnimDecoderOptionsInit(&options) != 0 else { return nil }
         options.color_mode = MODE_bgrA
-        // The decoder reads from these bytes as long as it lives.
+        // The decoder reads from these bytes during its lifetime.
         bytes = .allocate(capacity: max(data.count, 1))
         data.copyBytes(to: bytes, count: data.count)
         var file = WebPData(bytes: bytes, size: data.count)

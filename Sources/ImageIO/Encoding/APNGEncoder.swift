@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// A moving PNG, made frame by frame: still files whose image data is put into one.
+/// Encodes an animated PNG frame by frame: the image data of single PNG files is combined into one.
 final class APNGEncoder {
     private let width: Int
     private let height: Int
@@ -9,12 +9,12 @@ final class APNGEncoder {
     private var body: [UInt8] = []
     private var sequence: UInt32 = 0
     private var frames: UInt32 = 0
-    /// Where the present frame's duration stands in the body, and when it began.
+    /// Position of the current frame's duration in the body, and the frame's start time.
     private var open: (place: Int, time: Int)?
 
     init(width: Int, height: Int, loopCount: Int) { (self.width, self.height, self.loopCount) = (width, height, loopCount) }
 
-    /// Shows an image from a moment on. False when its size is another, or without memory. > Units: milliseconds.
+    /// Adds an image shown from this time on. False if its size differs, or allocation fails. > Units: milliseconds.
     func add(_ image: CGImage, at time: Int) -> Bool {
         guard image.width == width, image.height == height, let file = ImageEncoder.png(image) else { return false }
         close(at: time)
@@ -45,7 +45,7 @@ final class APNGEncoder {
         return Data(body)
     }
 
-    /// The whole picture at its place, instead of what was there.
+    /// A frame of the whole canvas that replaces the previous one.
     private func putControl(at time: Int) {
         var bytes = number(sequence) + number(UInt32(width)) + number(UInt32(height)) + number(0) + number(0)
         open = (body.count + 8 + bytes.count, time)
@@ -55,7 +55,7 @@ final class APNGEncoder {
         frames += 1
     }
 
-    /// Says how long the present frame was shown, in thousandths of a second.
+    /// Writes the current frame's duration, in milliseconds.
     private func close(at time: Int) {
         guard let open else { return }
         let duration = UInt16(clamping: time - open.time)
@@ -86,7 +86,7 @@ final class APNGEncoder {
         return result
     }
 
-    // MARK: CRC-32 as PNG has it
+    // MARK: CRC-32 of PNG
 
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }

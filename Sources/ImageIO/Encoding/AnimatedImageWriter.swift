@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A moving picture that grows frame by frame and keeps every pixel.
+/// Writes a lossless animated image frame by frame.
 package final class AnimatedImageWriter {
     package enum Format: String, Sendable { case webp, png }
 
@@ -10,7 +10,7 @@ package final class AnimatedImageWriter {
     }
     private let encoder: Encoder
 
-    /// Nil without memory, or when a side is not between 1 and 16 383 pixels.
+    /// Nil if allocation fails, or a side is not between 1 and 16 383 pixels.
     package init?(_ format: Format, width: Int, height: Int, loopCount: Int = 0) {
         guard (1...16_383).contains(width), (1...16_383).contains(height) else { return nil }
         switch format {
@@ -23,7 +23,7 @@ package final class AnimatedImageWriter {
         }
     }
 
-    /// Shows an image from a moment on, later than all before. False when its size is another, or without memory. > Units: seconds.
+    /// Adds an image shown from this time on, later than all before. False if its size differs, or allocation fails. > Units: seconds.
     package func add(_ image: CGImage, at time: Double) -> Bool {
         switch encoder {
         case .webp(let file): file.add(image, at: Self.milliseconds(time))

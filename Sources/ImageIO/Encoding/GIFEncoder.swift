@@ -1,7 +1,7 @@
 internal import CGIF
 internal import CoreGraphics
 
-/// Writes animations of up to 255 colours and transparency a frame.
+/// Encodes animations of up to 255 colours and transparency per frame.
 enum GIFEncoder {
     struct Frame {
         var image: CGImage
@@ -68,7 +68,7 @@ private final class GIFOutput {
     var data = Data()
 }
 
-/// The colours of a picture when they are at most 255, else a cube of 6 × 7 × 6.
+/// The colours of an image if there are at most 255, else a cube of 6 × 7 × 6.
 struct GIFPalette {
     static let transparentIndex = 255
     private(set) var colors: [GifColorType]

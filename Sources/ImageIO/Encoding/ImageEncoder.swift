@@ -2,21 +2,21 @@ internal import CImageCodecs
 internal import CWebP
 internal import CoreGraphics
 
-/// Files of still images.
+/// Encodes single images.
 package enum ImageEncoder {
-    /// Nil only without memory.
+    /// Nil only if allocation fails.
     package static func png(_ image: CGImage) -> Data? {
         encode(image) { ferry_png_encode($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// `quality` 0 to 1. Transparent pixels are put on white.
+    /// `quality` 0 to 1. Transparent pixels are composited on white.
     package static func jpeg(_ image: CGImage, quality: CGFloat, orientation: CGImagePropertyOrientation = .up) -> Data? {
         let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 100).rounded())
         let turn = orientation == .up ? 0 : Int32(orientation.rawValue)
         return encode(image) { ferry_jpeg_encode($0, $1, $2, $3, $4, percent, turn, $5, $6, $7) }
     }
 
-    /// `quality` 0 to 1; 1 keeps every pixel.
+    /// `quality` 0 to 1; 1 is lossless.
     static func webp(_ image: CGImage, quality: CGFloat) -> Data? {
         let (width, height) = (Int32(image.width), Int32(image.height))
         return StraightPixels.with(image) { pixels in
@@ -31,7 +31,7 @@ package enum ImageEncoder {
         }
     }
 
-    /// `quality` 0 to 1. The pixels are turned upright. Nil without the encoder that libheif uses.
+    /// `quality` 0 to 1. The pixels are stored upright. Nil without the encoder that libheif uses.
     package static func heic(_ image: CGImage, quality: CGFloat, orientation: CGImagePropertyOrientation = .up) -> Data? {
         let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 100).rounded())
         let turned: CGImage? =
@@ -77,7 +77,7 @@ package enum ImageEncoder {
     }
 }
 
-/// Pixels whose colours are not multiplied by their alpha.
+/// Pixels whose colours are not premultiplied.
 enum StraightPixels {
     static func with<Value>(_ image: CGImage, _ body: (UnsafeMutablePointer<UInt8>) -> Value?) -> Value? {
         image.withPixels { memory in

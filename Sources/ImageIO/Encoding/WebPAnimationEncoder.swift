@@ -1,7 +1,7 @@
 internal import CWebP
 internal import CoreGraphics
 
-/// A moving WebP, made frame by frame.
+/// Encodes an animated WebP frame by frame.
 final class WebPAnimationEncoder {
     struct Frame {
         var image: CGImage
@@ -14,7 +14,7 @@ final class WebPAnimationEncoder {
     private let height: Int
     private var config = WebPConfig()
 
-    /// `quality` 0 to 1; 1 keeps every pixel. `effort` 0 to 6 is time spent on a smaller file.
+    /// `quality` 0 to 1; 1 is lossless. `effort` 0 to 6 is time spent on a smaller file.
     init?(width: Int, height: Int, loopCount: Int, quality: CGFloat, effort: Int32 = 4) {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0 else { return nil }
@@ -28,7 +28,7 @@ final class WebPAnimationEncoder {
 
     deinit { WebPAnimEncoderDelete(encoder) }
 
-    /// All frames take the first one's size.
+    /// All frames have the first one's size.
     static func encode(_ frames: [Frame], loopCount: Int, quality: CGFloat) -> Data? {
         guard let first = frames.first?.image,
             let file = WebPAnimationEncoder(width: first.width, height: first.height, loopCount: loopCount, quality: quality)
@@ -41,7 +41,7 @@ final class WebPAnimationEncoder {
         return file.finish(at: time)
     }
 
-    /// Shows an image from a moment on. False when its size is another, or without memory. > Units: milliseconds.
+    /// Adds an image shown from this time on. False if its size differs, or allocation fails. > Units: milliseconds.
     func add(_ image: CGImage, at time: Int) -> Bool {
         guard image.width == width, image.height == height else { return false }
         var picture = WebPPicture()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why data is no object of a class.
+/// The error for data that cannot be converted to a class.
 private func unreadable(_ type: String) -> NSError {
     NSError(
         domain: NSItemProvider.errorDomain, code: NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A set of objects that it may hold weakly.
+/// A set of objects, held strongly or weakly.
 ///
 /// > Isolation: one thread at a time. > Contract: Foundation, NSHashTable.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
@@ -12,10 +12,10 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// A table that does not keep its objects.
+    /// A table that does not retain its objects.
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-    /// The objects that are there. > Note: in no order.
+    /// The existing objects. > Note: unordered.
     open var allObjects: [ObjectType] { buckets.values.flatMap { $0 }.compactMap { $0.object as? ObjectType } }
     open var anyObject: ObjectType? { allObjects.first }
     open var count: Int { allObjects.count }
@@ -29,7 +29,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// Nothing happens for an object that is there.
+    /// Does nothing for a member.
     open func add(_ object: ObjectType?) {
         guard let object, member(object) == nil else { return }
         let hash = HeldObject.hash(object, options)

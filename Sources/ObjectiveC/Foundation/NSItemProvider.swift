@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can be made from an item provider's data.
+/// A type that can be created from an item provider's data.
 ///
 /// > Contract: Foundation, NSItemProviderReading
 public protocol NSItemProviderReading: NSObjectProtocol {
@@ -8,7 +8,7 @@ public protocol NSItemProviderReading: NSObjectProtocol {
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Something that an item provider can carry as data.
+/// A type that an item provider can transfer as data.
 ///
 /// > Contract: Foundation, NSItemProviderWriting
 public protocol NSItemProviderWriting: NSObjectProtocol {
@@ -24,7 +24,7 @@ extension NSItemProviderWriting {
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// Who may see a representation. Within one machine all may.
+/// Who may access a representation. Within one machine, everyone may.
 ///
 /// > Contract: Foundation, NSItemProviderRepresentationVisibility
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
@@ -34,7 +34,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case ownProcess = 3
 }
 
-/// Data in one or more types, made when it is asked for: what is pasted, dragged and shared.
+/// Data in one or more types, created on demand: for pasting, dragging and sharing.
 ///
 /// Foundation on Linux has none. Completion handlers run on the main queue.
 /// > Contract: Foundation, NSItemProvider
@@ -65,7 +65,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         registerObject(object, visibility: .all)
     }
 
-    /// Text, a link or data under one type.
+    /// Text, a URL or data under one type.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         switch item {
@@ -78,7 +78,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The bytes of a file, under the type its name tells.
+    /// The bytes of a file, under the type of its name.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()
@@ -104,13 +104,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Types
 
-    /// In the order they were registered, the best first.
+    /// In the order of registration, the best first.
     open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.type) } }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { UniformTypes.conforms($0, to: typeIdentifier) }
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
     private func add(_ type: String, _ data: Data) {
         registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
@@ -137,7 +137,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// An object that is made when one of its types is asked for.
+    /// An object that is created when one of its types is requested.
     open func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
@@ -158,7 +158,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// Calls back on the main queue with the object, or with why there is none.
+    /// Calls the handler on the main queue with the object, or with an error.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -191,12 +191,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return found.load { data, error in DispatchQueue.main.async { completionHandler(data, error) } } ?? Progress(totalUnitCount: 1)
     }
 
-    /// Asks for data on the queue of the caller; who has it at hand calls back before this returns.
+    /// Requests data on the caller's queue; available data is passed before this returns.
     package func loadImmediately(_ type: String, _ completion: @escaping @Sendable (Data?) -> Void) {
         _ = lock.withLock { representations.first { $0.type == type } }?.load { data, _ in completion(data) }
     }
 
-    /// Text, a link or data, as far as the type tells.
+    /// Text, a URL or data, according to the type.
     open func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil

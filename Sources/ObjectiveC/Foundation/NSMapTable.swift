@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Objects by other objects; it may hold either weakly.
+/// A dictionary of objects by objects; either may be held weakly.
 ///
 /// > Isolation: one thread at a time. > Contract: Foundation, NSMapTable.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
@@ -35,7 +35,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         return buckets[HeldObject.hash(aKey, keyOptions)]?.first { isSame($0, aKey) }?.value.object as? ObjectType
     }
 
-    /// Nil for the object takes the key out.
+    /// Nil for the object removes the key.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey else { return }
         guard let anObject else { return removeObject(forKey: aKey) }

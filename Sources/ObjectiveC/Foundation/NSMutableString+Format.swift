@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSMutableString {
-    /// Adds the arguments as the format says. Foundation on Linux has `NSString(format:)` alone.
+    /// Appends formatted arguments. Foundation on Linux has only `NSString(format:)`.
     public func appendFormat(_ format: NSString, _ args: CVarArg...) {
         append(withVaList(args) { NSString(format: "\(format)", arguments: $0) } as String)
     }

@@ -2,18 +2,18 @@ public import Foundation
 internal import ProgrammerErrors
 
 /// Objects as arguments of formats: `%@` of `String(format:)`, `NSString(format:)`, `localizedStringWithFormat(_:_:)`, `NSLog(_:_:)` and
-/// `os_log` shows an object's description, as on Apple's systems. Foundation on Linux takes strings alone.
+/// `os_log` shows an object's description, as on Apple's systems. Foundation on Linux accepts only strings.
 ///
-/// > Contract: Foundation, "Formatting String Objects". Not as there: `%p` shows the address of the description.
+/// > Contract: Foundation, "Formatting String Objects". Unlike there: `%p` shows the address of the description.
 extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
-    /// What takes the object's place; what fills the format holds it until the format is filled.
+    /// Replaces the object; retained until formatting is done.
     public var _cVarArgObject: any CVarArg { DescriptionArgument(NSString(string: description)) }
 
     /// > Precondition: not called: arguments are replaced by their `_cVarArgObject` first.
     public var _cVarArgEncoding: [Int] { ProgrammerError.raise("an object is passed to a format as its description") }
 }
 
-/// A string that Foundation's formats take.
+/// A string that Foundation's formats accept.
 private struct DescriptionArgument: CVarArg {
     private let text: NSString
 
@@ -23,14 +23,14 @@ private struct DescriptionArgument: CVarArg {
 
 /// Initialisers of strings that Foundation on Linux lacks.
 extension NSString {
-    /// A string in the form of the current locale.
+    /// A string formatted for the current locale.
     ///
     /// > Contract: Foundation, NSString.localizedStringWithFormat(_:_:).
     public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
         NSString(string: String(format: String(describing: format), locale: .current, arguments: args))
     }
 
-    /// A string in the form of a locale; nil is that of no locale.
+    /// A string formatted for a locale; nil for none.
     ///
     /// > Contract: Foundation, NSString.init(format:locale:_:).
     public convenience init(format: NSString, locale: NSLocale?, _ args: any CVarArg...) {

@@ -1,10 +1,10 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// A list of objects that it may hold weakly, with places that may be empty.
+/// A list of objects, held strongly or weakly, that may contain nil.
 ///
 /// > Isolation: one thread at a time. > Contract: Foundation, NSPointerArray. Pointers are to objects: memory that is neither strong nor
-/// weak cannot be had. `compact()` takes out objects that are gone, too.
+/// weak is not supported. `compact()` removes deallocated objects too.
 open class NSPointerArray: NSObject, NSCopying {
     private let options: NSPointerFunctions.Options
     private var places: [HeldObject?] = []
@@ -14,11 +14,11 @@ open class NSPointerArray: NSObject, NSCopying {
         super.init()
     }
 
-    /// A list that does not keep its objects.
+    /// A list that does not retain its objects.
     open class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
     open class func strongObjects() -> NSPointerArray { NSPointerArray() }
 
-    /// All places, the empty ones too. Setting it takes places off the end, or adds empty ones there.
+    /// Number of elements, nil ones included. Setting it removes elements at the end, or appends nil.
     open var count: Int {
         get { places.count }
         set {
@@ -31,10 +31,10 @@ open class NSPointerArray: NSObject, NSCopying {
         }
     }
 
-    /// The objects that are there, in order.
+    /// The existing objects, in order.
     open var allObjects: [Any] { places.compactMap { $0?.object } }
 
-    /// The object in a place, as `Unmanaged.toOpaque()` gives it; nil where the place is empty or its object is gone.
+    /// The object at an index, as from `Unmanaged.toOpaque()`; nil if the element is nil or its object was deallocated.
     open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
         check(index, below: places.count, "pointerAtIndex:")
         return places[index]?.object.map { Unmanaged.passUnretained($0).toOpaque() }
@@ -57,7 +57,7 @@ open class NSPointerArray: NSObject, NSCopying {
         places.remove(at: index)
     }
 
-    /// Takes out empty places.
+    /// Removes nil elements.
     open func compact() { places.removeAll { $0?.object == nil } }
 
     open override func copy() -> Any { copy(with: nil) }

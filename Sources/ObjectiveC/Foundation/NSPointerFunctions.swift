@@ -1,22 +1,22 @@
 public import Foundation
 
-/// How a collection holds its objects, and when two are the same.
+/// How a collection holds its objects, and how it compares them.
 ///
-/// > Contract: Foundation, NSPointerFunctions. Memory that is neither strong nor weak cannot be had.
+/// > Contract: Foundation, NSPointerFunctions. Memory that is neither strong nor weak is not supported.
 open class NSPointerFunctions: NSObject {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Objects are kept.
+        /// Objects are retained.
         public static let strongMemory: Options = []
-        /// Objects are not kept; those that are gone are no longer in the collection.
+        /// Objects are not retained; deallocated ones are removed from the collection.
         public static let weakMemory = Options(rawValue: 5)
-        /// Two objects are the same where `isEqual(_:)` says so.
+        /// Objects are compared with `isEqual(_:)`.
         public static let objectPersonality: Options = []
-        /// Two objects are the same where they are one.
+        /// Objects are compared by identity.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-        /// Objects are copied on their way in.
+        /// Objects are copied when added.
         public static let copyIn = Options(rawValue: 1 << 16)
 
         var isWeak: Bool { contains(.weakMemory) }
@@ -24,7 +24,7 @@ open class NSPointerFunctions: NSObject {
     }
 }
 
-/// An object that a collection holds.
+/// An object in a collection.
 struct HeldObject {
     private var strong: AnyObject?
     private weak var weakly: AnyObject?
@@ -34,7 +34,7 @@ struct HeldObject {
         if options.isWeak { weakly = kept } else { strong = kept }
     }
 
-    /// Nil once an object that is not kept is gone.
+    /// Nil once a weakly held object is deallocated.
     var object: AnyObject? { strong ?? weakly }
 
     static func hash(_ object: AnyObject, _ options: NSPointerFunctions.Options) -> Int {

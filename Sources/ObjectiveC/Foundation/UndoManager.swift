@@ -1,9 +1,9 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Remembers how changes are taken back, in groups.
+/// Records how changes are undone, in groups.
 ///
-/// Foundation on Linux has none; this is Apple's. Targets are held weakly: what was registered for one that is gone is skipped.
+/// Foundation on Linux has none; this is Apple's. Targets are held weakly: registrations of deallocated ones are skipped.
 /// > Contract: Foundation, UndoManager. > Isolation: one thread, the main one in UIKit.
 open class UndoManager: NSObject {
     private var stack = UndoStack()
@@ -16,9 +16,9 @@ open class UndoManager: NSObject {
 
     // MARK: Grouping
 
-    /// Whether what is registered in one turn of the run loop is one group.
+    /// Whether registrations in one turn of the run loop form one group.
     open var groupsByEvent = true
-    /// How many groups are kept; 0 for any number.
+    /// Maximum number of groups; 0 for unlimited.
     open var levelsOfUndo: Int {
         get { stack.limit }
         set { stack.limit = max(0, newValue) }
@@ -42,7 +42,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// The group of this turn ends with it.
+    /// This turn's group is closed at its end.
     private func scheduleClosing() {
         guard !isClosingScheduled else { return }
         isClosingScheduled = true
@@ -51,7 +51,7 @@ open class UndoManager: NSObject {
         RunLoop.current.perform(inModes: modes) { manager.value?.closeEventGroup() }
     }
 
-    /// The block runs on the thread that made it.
+    /// The block runs on the thread that created it.
     private struct WeakManager: @unchecked Sendable { weak var value: UndoManager? }
 
     private func closeEventGroup() {
@@ -60,7 +60,7 @@ open class UndoManager: NSObject {
         while groupingLevel > 0 { endUndoGrouping() }
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
     open func disableUndoRegistration() { disabledCount += 1 }
     /// > Precondition: registration is disabled.
@@ -71,12 +71,12 @@ open class UndoManager: NSObject {
     }
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// Calls `handler` with `target` to take a change back.
+    /// Calls `handler` with `target` to undo a change.
     open func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping (TargetType) -> Void) {
         register(target) { [weak target] in if let target { handler(target) } }
     }
 
-    /// Sends `selector` to `target` with `anObject` to take a change back.
+    /// Sends `selector` to `target` with `anObject` to undo a change.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let receiver = target as AnyObject
         register(receiver) { [weak receiver] in
@@ -84,7 +84,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// > Precondition: a group is open, or groups are made by event.
+    /// > Precondition: a group is open, or `groupsByEvent` is true.
     private func register(_ target: AnyObject, _ action: @escaping () -> Void) {
         guard isUndoRegistrationEnabled else { return }
         if groupingLevel == 0 {
@@ -94,7 +94,7 @@ open class UndoManager: NSObject {
         stack.register(UndoStack.Step(target: target, action: action), isUndoing: isInUndo, isRedoing: isInRedo)
     }
 
-    // MARK: Taking back
+    // MARK: Undo and redo
 
     open var canUndo: Bool { stack.canUndo }
     open var canRedo: Bool {
@@ -106,14 +106,14 @@ open class UndoManager: NSObject {
     open var undoCount: Int { stack.undos.count }
     open var redoCount: Int { stack.redos.count }
 
-    /// Closes the last top-level group and takes it back. > Precondition: no inner group is open.
+    /// Closes the last top-level group and undoes it. > Precondition: no inner group is open.
     open func undo() {
         if groupingLevel == 1 { endUndoGrouping() }
         ProgrammerError.require(groupingLevel == 0, "undo was called with too many nested undo groups")
         undoNestedGroup()
     }
 
-    /// Takes the last closed group back.
+    /// Undoes the last closed group.
     open func undoNestedGroup() {
         post(.NSUndoManagerCheckpoint)
         guard !isInUndo, !isInRedo, let group = stack.takeUndo() else { return }
@@ -124,7 +124,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the last change that was taken back again.
+    /// Redoes the last undone change.
     open func redo() {
         post(.NSUndoManagerCheckpoint)
         guard !isInUndo, !isInRedo, groupingLevel == 0, let group = stack.takeRedo() else { return }
@@ -135,7 +135,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// What the steps register becomes the group of the other direction, under the same name.
+    /// Registrations made by the steps become the group of the opposite direction, under the same name.
     private func run(_ group: UndoStack.Group) {
         beginUndoGrouping()
         stack.name(group.name)

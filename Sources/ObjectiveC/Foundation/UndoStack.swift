@@ -1,4 +1,4 @@
-/// The groups of an undo manager: those that are open, those that can be taken back, those that can be made again.
+/// The groups of an undo manager: open ones, those to undo, those to redo.
 struct UndoStack {
     struct Step {
         weak var target: AnyObject?
@@ -14,7 +14,7 @@ struct UndoStack {
     private(set) var open: [Group] = []
     private(set) var undos: [Group] = []
     private(set) var redos: [Group] = []
-    /// 0 for any number.
+    /// 0 for unlimited.
     var limit = 0 { didSet { trim() } }
 
     var canUndo: Bool { !undos.isEmpty || open.contains { !$0.steps.isEmpty } }
@@ -22,7 +22,7 @@ struct UndoStack {
 
     mutating func begin() { open.append(Group()) }
 
-    /// Closes the innermost group: an inner one joins the outer, the outermost goes to the side it belongs to.
+    /// Closes the innermost group: an inner one is added to the outer, the outermost is pushed on its stack.
     mutating func end(isUndoing: Bool) {
         guard let group = open.popLast() else { return }
         if var outer = open.popLast() {
@@ -36,7 +36,7 @@ struct UndoStack {
     }
 
     mutating func register(_ step: Step, isUndoing: Bool, isRedoing: Bool) {
-        // A new change: what was taken back before it is no more.
+        // A new change clears the redo stack.
         if !isUndoing && !isRedoing { redos = [] }
         guard let last = open.indices.last else { return }
         open[last].steps.append(step)
@@ -45,7 +45,7 @@ struct UndoStack {
     mutating func takeUndo() -> Group? { undos.popLast() }
     mutating func takeRedo() -> Group? { redos.popLast() }
 
-    /// Of the group that is open, else of the last one.
+    /// Of the open group, else of the last one.
     mutating func name(_ name: String) {
         if let last = open.indices.last { open[last].name = name } else if let last = undos.indices.last { undos[last].name = name }
     }

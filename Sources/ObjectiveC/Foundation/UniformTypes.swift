@@ -1,4 +1,4 @@
-/// Names of kinds of data, and which are kinds of which.
+/// Uniform type identifiers and their conformance.
 package enum UniformTypes {
     package static let text = "public.utf8-plain-text"
     package static let url = "public.url"
@@ -27,7 +27,7 @@ package enum UniformTypes {
         "zip": "public.zip-archive", "mp4": "public.mpeg-4", "mp3": "public.mp3", "swift": "public.source-code",
     ]
 
-    /// Whether one kind is another or a kind of it.
+    /// Whether a type equals or conforms to another.
     package static func conforms(_ type: String, to other: String) -> Bool {
         if type == other { return true }
         return parents[type]?.contains { conforms($0, to: other) } ?? false

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Changes of Foundation's own objects, whose setters tell nobody: a progress gets another class, user defaults post a notification, an
-/// operation lets those go on that
-/// wait for it.
+/// Changes of Foundation's own objects, whose setters do not notify: a progress gets another class, user defaults post a notification,
+/// an operation starts its dependent operations.
 enum FoundationObservation {
     static func begin(_ object: NSObject, _ keyPath: String) {
         if let defaults = object as? UserDefaults { DefaultsChanges.shared.begin(defaults, keyPath) }
@@ -10,7 +9,7 @@ enum FoundationObservation {
         if let operation = object as? Operation, ["isFinished", "finished"].contains(keyPath) { finish(operation) }
     }
 
-    /// Tells of the end of an operation that is one of Foundation's own or of a class that has only `main`.
+    /// Notifies of the end of an operation that is Foundation's own or of a class that overrides only `main`.
     private static func finish(_ operation: Operation) {
         guard !operation.isFinished, !operation.isAsynchronous else { return }
         let watched = operation
@@ -25,7 +24,7 @@ enum FoundationObservation {
     private static let ends = OperationQueue()
 }
 
-/// Keys of user defaults that are observed, with their last values.
+/// Observed keys of user defaults, with their last values.
 private final class DefaultsChanges: @unchecked Sendable {
     static let shared = DefaultsChanges()
 

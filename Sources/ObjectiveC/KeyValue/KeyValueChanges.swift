@@ -1,11 +1,11 @@
 public import Foundation
 import Synchronization
 
-/// Tells observers of a property's change. Where nothing is observed, a call is one load.
+/// Notifies observers of property changes. While nothing is observed, a call costs one load.
 public enum KeyValueChanges {
-    /// How many observations there are in the process.
+    /// Number of observations in the process.
     static let observations = Atomic<Int>(0)
-    /// How often a change went on past the first check. For tests.
+    /// Number of changes that passed the first check. For tests.
     static let checked = Atomic<Int>(0)
 
     /// Whether anything is observed at all.
@@ -39,7 +39,7 @@ public enum KeyValueChanges {
         KeyValueObservers.shared.did(object, key)
     }
 
-    /// Sets a property by its key: one that tells of its changes itself tells once.
+    /// Sets a property by key: notifies once, also if its setter notifies by itself.
     static func set(_ key: String, of object: NSObject, _ body: () -> Void) {
         guard isObserving, KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else {
             return body()

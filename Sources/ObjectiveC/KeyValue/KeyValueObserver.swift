@@ -1,6 +1,6 @@
 import Foundation
 
-/// One observation: what is watched, and who is told.
+/// One observation: its key path and its observer.
 final class KeyValueObserver: @unchecked Sendable {
     struct Change {
         var kind = NSKeyValueChange.setting
@@ -17,7 +17,7 @@ final class KeyValueObserver: @unchecked Sendable {
     let keyPath: String
     let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?
-    /// The watched value as the observer gets it.
+    /// Reads the observed value for the observer.
     let read: (NSObject) -> Any?
     let notify: (NSObject, Change) -> Void
     var isValid = true
@@ -38,7 +38,7 @@ final class KeyValueObserver: @unchecked Sendable {
         self.notify = notify
     }
 
-    /// Whether a change can bring other objects to be watched.
+    /// Whether a change can change the set of observed objects.
     var followsObjects: Bool { watched.count > 1 || keyPath.contains(".") }
 
     func old() -> Any? { options.contains(.old) ? object.flatMap(read) : nil }

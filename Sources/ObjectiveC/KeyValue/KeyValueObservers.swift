@@ -1,8 +1,8 @@
 import Foundation
 
-/// All observations, by the objects and keys whose changes concern them.
+/// All observations, by the objects and keys whose changes affect them.
 ///
-/// Observers are told on the thread of the change, in the order in which they were added.
+/// Observers are notified on the thread of the change, in the order of registration.
 final class KeyValueObservers: @unchecked Sendable {
     static let shared = KeyValueObservers()
 
@@ -16,7 +16,7 @@ final class KeyValueObservers: @unchecked Sendable {
         var observers: [String: [KeyValueObserver]] = [:]
     }
 
-    /// A change that has begun.
+    /// A change in progress.
     private struct Pending {
         let thread: UInt
         let place: Place
@@ -29,7 +29,7 @@ final class KeyValueObservers: @unchecked Sendable {
     private var table: [ObjectIdentifier: Observed] = [:]
     private var registrations: [ObjectIdentifier: [KeyValueObserver]] = [:]
     private var pending: [Pending] = []
-    /// Changes by key, of which the setter tells nobody besides.
+    /// Changes by key, for which the setter's own notification is suppressed.
     private var covered: [(thread: UInt, place: Place)] = []
     private var sweepAt = 64
 
@@ -61,7 +61,7 @@ final class KeyValueObservers: @unchecked Sendable {
         if wasThere { KeyValueChanges.observations.subtract(1, ordering: .relaxed) }
     }
 
-    /// The last observation that an observer has of a key path.
+    /// An observer's last observation of a key path.
     func find(
         _ object: NSObject, _ keyPath: String, _ observer: AnyObject, where matches: (KeyValueObserver) -> Bool = { _ in true }
     ) -> KeyValueObserver? {
@@ -72,7 +72,7 @@ final class KeyValueObservers: @unchecked Sendable {
         }
     }
 
-    // MARK: Places
+    // MARK: Observed keys
 
     private func watch(_ observer: KeyValueObserver) {
         guard let object = observer.object else { return }
@@ -83,7 +83,7 @@ final class KeyValueObservers: @unchecked Sendable {
     private func watch(_ object: NSObject, _ keyPath: String, _ observer: KeyValueObserver, _ seen: inout Set<Place>) {
         let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return }
-        // What an operator makes of a collection changes with the collection, which is watched before it.
+        // The value of a collection operator changes with the collection, which is already observed.
         guard !first.hasPrefix("@") else { return }
         let key = ObservedKey.canonical(first, of: object)
         let place = Place(object: ObjectIdentifier(object), key: key)
@@ -108,7 +108,7 @@ final class KeyValueObservers: @unchecked Sendable {
         observer.watched = []
     }
 
-    /// Objects that are gone take their observations along.
+    /// Removes the observations of deallocated objects.
     private func sweep() {
         guard registrations.count >= sweepAt else { return }
         for (identifier, list) in registrations where list.allSatisfy({ $0.object == nil }) {
@@ -155,12 +155,12 @@ final class KeyValueObservers: @unchecked Sendable {
         for (observer, old) in change.told { observer.send(old: old, change.kind, change.indexes) }
     }
 
-    /// Tells of a change that is over.
+    /// Notifies of a completed change.
     func notify(_ object: NSObject, _ name: String, old: Any?) {
         for observer in observers(of: object, ObservedKey.canonical(name, of: object)) { observer.send(old: old, .setting, nil) }
     }
 
-    /// Runs a setter and tells of its change once, whether or not it does so itself.
+    /// Runs a setter and notifies of its change once, whether or not the setter does so itself.
     func cover(_ object: NSObject, _ name: String, _ body: () -> Void) {
         let entry = (thread: Self.thread, place: Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object)))
         will(object, name)

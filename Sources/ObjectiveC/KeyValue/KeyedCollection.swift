@@ -1,7 +1,7 @@
 import Foundation
 internal import ProgrammerErrors
 
-/// A collection whose keys are those of what it holds, and which knows the operators of key paths: `@count`, `@sum.price`.
+/// A collection whose keys are those of its elements, with the operators of key paths: `@count`, `@sum.price`.
 ///
 /// > Contract: Foundation, Using Collection Operators
 protocol KeyedCollection: NSObject {
@@ -21,7 +21,7 @@ extension KeyedCollection {
         return true
     }
 
-    /// The value of a key path that begins with an operator.
+    /// The value of a key path that starts with an operator.
     func operation(_ keyPath: String) -> Any? {
         let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0].dropFirst()
@@ -39,7 +39,7 @@ extension KeyedCollection {
 }
 
 enum KeyedCollectionValue {
-    /// The value of an element, which may be a Swift value that stands for an object.
+    /// The value of an element, which may be a bridged Swift value.
     static func value(of element: Any, forKeyPath keyPath: String) -> Any? {
         guard let object = element as? NSObject else {
             ProgrammerError.raise(
@@ -73,7 +73,7 @@ enum CollectionOperator: String {
         return decimal == Decimal(exact.intValue) ? NSNumber(value: exact.intValue) : NSNumber(value: exact.doubleValue)
     }
 
-    /// Values that are nil are left out.
+    /// Nil values are omitted.
     private func values(_ elements: [Any], _ keyPath: String) -> [Any] {
         elements.compactMap { KeyedCollectionValue.value(of: $0, forKeyPath: keyPath) }.filter { !($0 is NSNull) }
     }

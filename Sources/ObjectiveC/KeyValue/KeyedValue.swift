@@ -1,11 +1,11 @@
 import Foundation
 
-/// Values as key-value coding shows them: numbers and structures in objects, as Objective-C's accessors are read.
+/// Boxes values for key-value coding: numbers and structures become objects.
 enum KeyedValue {
-    /// What `value(forKey:)` gives for what a getter returned.
+    /// The result of `value(forKey:)` for a getter's result.
     static func boxed(_ value: Any?) -> Any? {
         guard let value else { return nil }
-        // A number object stays what it is; casts would take it for each of Swift's numbers.
+        // A number object is unchanged; casts would convert it to each of Swift's numbers.
         if Swift.type(of: value) is AnyClass { return value }
         switch value {
         case is String: return value
@@ -24,7 +24,7 @@ enum KeyedValue {
         }
     }
 
-    /// Whether a property that returned this is no object in Objective-C, so that it cannot be set to nil.
+    /// Whether the value's property is not an object in Objective-C, so that it cannot be set to nil.
     static func isScalar(_ value: Any?) -> Bool {
         guard let value else { return false }
         if Swift.type(of: value) is AnyClass || value is String { return false }

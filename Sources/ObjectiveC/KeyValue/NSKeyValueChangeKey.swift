@@ -1,4 +1,4 @@
-/// What a change dictionary tells of a change.
+/// Keys of a change dictionary.
 ///
 /// > Contract: Foundation, NSKeyValueChangeKey
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -9,8 +9,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The places of inserted, removed or replaced elements of a to-many property.
+    /// The indexes of inserted, removed or replaced elements of a to-many property.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// True in what is sent before a change.
+    /// True in notifications before a change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

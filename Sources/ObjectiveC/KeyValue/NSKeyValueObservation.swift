@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Keeps an observation going; it ends when this is released or invalidated.
+/// An observation's lifetime; it ends when this is released or invalidated.
 ///
 /// > Contract: Foundation, NSKeyValueObservation
 public final class NSKeyValueObservation: NSObject {

@@ -1,4 +1,4 @@
-/// What an observer is told of a change, and when.
+/// What an observer receives of a change, and when.
 ///
 /// > Contract: Foundation, NSKeyValueObservingOptions
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -7,8 +7,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Tells of the present value before `addObserver` returns.
+    /// Notifies with the current value before `addObserver` returns.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Tells before and after each change.
+    /// Notifies before and after each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }

@@ -2,23 +2,23 @@ public import Foundation
 
 /// What Foundation adds to every object for key-value coding and observing.
 ///
-/// The methods are those of a protocol's extension, so that classes may have their own under the same names: the source rewriter takes
-/// `override` off them and registers them, and the methods here find them. `super` means the members whose names begin with `__ferry_base_`.
+/// The methods are in a protocol extension, so that classes may have their own under the same names: the source rewriter removes
+/// `override` and registers them, and the methods here find them. `super` means the members whose names start with `__ferry_base_`.
 public protocol _KeyValueCodingAndObserving: NSObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 /// Key-value coding through accessors: `getName`, `name` or `isName` to read, `setName:` to write. The rewriter registers them for `@objc`
-/// properties and outlets, the ones that are key-value coding compliant on Apple's systems; the frameworks' classes have tables of theirs.
+/// properties and outlets, which are key-value coding compliant on Apple's systems; the frameworks' classes have generated tables.
 ///
 /// > Contract: Foundation, NSKeyValueCoding
 extension _KeyValueCodingAndObserving {
-    /// The value of a property, with numbers and structures in objects.
+    /// The value of a property, with numbers and structures boxed in objects.
     public func value(forKey key: String) -> Any? {
         (ObjCRuntime.overridden(self, below: NSObject.self, "valueForKey:", [key]) as Any??) ?? __ferry_base_value(forKey: key)
     }
 
-    /// Sets a property; the value is converted as the property's type asks.
+    /// Sets a property; the value is converted to the property's type.
     public func setValue(_ value: Any?, forKey key: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forKey:", [value, key]) {
             __ferry_base_setValue(value, forKey: key)
@@ -36,20 +36,20 @@ extension _KeyValueCodingAndObserving {
         }
     }
 
-    /// Asked for keys that the object has no property for; stops the program unless a class has its own.
+    /// Called for keys without a property; stops the program unless overridden.
     public func value(forUndefinedKey key: String) -> Any? {
         (ObjCRuntime.overridden(self, below: NSObject.self, "valueForUndefinedKey:", [key]) as Any??)
             ?? __ferry_base_value(forUndefinedKey: key)
     }
 
-    /// Told of keys that the object has no property for; stops the program unless a class has its own.
+    /// Called for keys without a property; stops the program unless overridden.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forUndefinedKey:", [value, key]) {
             __ferry_base_setValue(value, forUndefinedKey: key)
         }
     }
 
-    /// Told of nil for a number or structure; stops the program unless a class has its own.
+    /// Called when a number or structure is set to nil; stops the program unless overridden.
     public func setNilValueForKey(_ key: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "setNilValueForKey:", [key]) { __ferry_base_setNilValueForKey(key) }
     }
@@ -61,7 +61,7 @@ extension _KeyValueCodingAndObserving {
         }
     }
 
-    /// The values of several properties; `NSNull` stands for nil.
+    /// The values of several properties; `NSNull` represents nil.
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         (ObjCRuntime.overridden(self, below: NSObject.self, "dictionaryWithValuesForKeys:", [keys]) as [String: Any]?)
             ?? __ferry_base_dictionaryWithValues(forKeys: keys)

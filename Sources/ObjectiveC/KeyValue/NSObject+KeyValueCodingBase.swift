@@ -1,7 +1,7 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// What `super` means in a class that has its own method of key-value coding.
+/// `super` in a class with its own methods of key-value coding.
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension NSObject {
     public func __ferry_base_value(forKey key: String) -> Any? {
@@ -30,7 +30,7 @@ extension NSObject {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         guard let next = value(forKey: String(keyPath[..<dot])) else { return nil }
         let rest = String(keyPath[keyPath.index(after: dot)...])
-        // Arrays, dictionaries and strings of Swift are their objects.
+        // Swift's arrays, dictionaries and strings are bridged to objects.
         guard let object = next as? NSObject else { return value(forUndefinedKey: rest) }
         return object.value(forKeyPath: rest)
     }
@@ -62,7 +62,7 @@ extension NSObject {
     }
 }
 
-/// Accessors by key, in the order that Foundation looks for them.
+/// Accessors by key, in Foundation's search order.
 enum KeyedAccess {
     static func getter(_ key: String, of object: NSObject) -> Selector? {
         let capital = capitalized(key)
@@ -71,7 +71,7 @@ enum KeyedAccess {
 
     static func setter(_ key: String, of object: NSObject) -> Selector? {
         let capital = capitalized(key)
-        // UIKit's flags have a key without `is`, which is what apps that mean the Swift property write.
+        // UIKit's flags have a key without `is`; apps also use the Swift property's name.
         var names = ["set\(capital):", "_set\(capital):", "setIs\(capital):"]
         if key.hasPrefix("is"), key.count > 2 { names.append("set\(key.dropFirst(2)):") }
         return names.lazy.map { Selector($0) }.first { ObjCRuntime.responds(object, to: $0) }
@@ -79,7 +79,7 @@ enum KeyedAccess {
 
     static func capitalized(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }
 
-    /// `<Module.Class 0x…>`, as Foundation's messages name an object.
+    /// `<Module.Class 0x…>`, as in Foundation's messages.
     static func name(of object: AnyObject) -> String {
         "<\(String(reflecting: type(of: object))) 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))>"
     }
@@ -92,7 +92,7 @@ enum KeyedAccess {
 
 extension NSDictionary: KeyedStorage {
     public func storedValue(forKey key: String) -> Any?? {
-        // `@count` and the like are asked of the dictionary itself.
+        // `@count` and similar keys are operators of the dictionary itself.
         if key.hasPrefix("@") {
             return .some(KeyedAccess.getter(String(key.dropFirst()), of: self).flatMap { ObjCRuntime.send($0, to: self) })
         }

@@ -1,12 +1,12 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Key-value observing of properties that tell of their changes: the observable ones of the frameworks' classes, `@objc dynamic` ones
+/// Key-value observing of properties that notify of their changes: the observable ones of the frameworks' classes, `@objc dynamic` ones
 /// of an app, and what is set by key.
 ///
-/// > Contract: Foundation, NSKeyValueObserving. > Isolation: observers are told on the thread of the change.
+/// > Contract: Foundation, NSKeyValueObserving. > Isolation: observers are notified on the thread of the change.
 extension _KeyValueCodingAndObserving {
-    /// Tells `observer` of changes through `observeValue(forKeyPath:of:change:context:)` until it is removed.
+    /// Notifies `observer` of changes through `observeValue(forKeyPath:of:change:context:)` until it is removed.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
@@ -35,7 +35,7 @@ extension _KeyValueCodingAndObserving {
         KeyValueObservers.shared.remove(observation)
     }
 
-    /// Told of a change of what this object observes; stops the program unless a class has its own.
+    /// Called for changes that this object observes; stops the program unless overridden.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {
@@ -45,12 +45,12 @@ extension _KeyValueCodingAndObserving {
         }
     }
 
-    /// Call before changing a property that does not tell of its changes itself.
+    /// Call before changing a property that does not notify of its changes itself.
     public func willChangeValue(forKey key: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "willChangeValueForKey:", [key]) { KeyValueChanges.will(self, key) }
     }
 
-    /// Call after changing a property that does not tell of its changes itself.
+    /// Call after changing a property that does not notify of its changes itself.
     public func didChangeValue(forKey key: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "didChangeValueForKey:", [key]) { KeyValueChanges.did(self, key) }
     }
@@ -72,7 +72,7 @@ extension _KeyValueCodingAndObserving {
         if let text = ObservedKey.text(of: keyPath) { didChangeValue(forKey: text) }
     }
 
-    /// Calls `changeHandler` at changes of a property until the result is released or invalidated.
+    /// Calls `changeHandler` for changes of a property until the result is released or invalidated.
     ///
     /// > Precondition: the key path's names are known: those of a literal in an app, of one property of a framework's class.
     public func observe<Value>(
@@ -94,20 +94,20 @@ extension _KeyValueCodingAndObserving {
         return NSKeyValueObservation(observation)
     }
 
-    /// Key paths whose changes are changes of `key`. A method `keyPathsForValuesAffecting<Key>` is asked unless a class has its own of these.
+    /// Key paths whose changes are changes of `key`. Calls `keyPathsForValuesAffecting<Key>`, unless a class overrides this.
     public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
         (ObjCRuntime.classOverride(self, "keyPathsForValuesAffectingValueForKey:", [key]) as Set<String>?)
             ?? __ferry_base_keyPathsForValuesAffectingValue(forKey: key)
     }
 
-    /// Whether a change by key tells observers by itself.
+    /// Whether a change by key notifies observers automatically.
     public static func automaticallyNotifiesObservers(forKey key: String) -> Bool {
         (ObjCRuntime.classOverride(self, "automaticallyNotifiesObserversForKey:", [key]) as Bool?)
             ?? __ferry_base_automaticallyNotifiesObservers(forKey: key)
     }
 }
 
-/// What `super` means in a class that has its own of these.
+/// `super` in a class with its own versions of these.
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension NSObject {
     public func __ferry_base_observeValue(
@@ -151,7 +151,7 @@ extension NSObject {
 }
 
 extension KeyValueObserver.Change {
-    /// Structures and numbers are objects in it, and nil is `NSNull`.
+    /// Structures and numbers are boxed, and nil is `NSNull`.
     func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
         var result: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: kind.rawValue)]
         if isPrior { result[.notificationIsPriorKey] = NSNumber(value: true) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of properties by any of their names, and of key paths of Swift.
+/// Canonical keys of properties, and the keys of Swift key paths.
 package enum ObservedKey {
     private struct Name: Hashable {
         let type: ObjectIdentifier
@@ -11,7 +11,7 @@ package enum ObservedKey {
     nonisolated(unsafe) private static var literals: [AnyKeyPath: String] = [:]
     private static let lock = NSLock()
 
-    /// The one key of a property that has several names: `hidden` for `isHidden`.
+    /// The canonical key of a property with several names: `hidden` for `isHidden`.
     static func canonical(_ key: String, of object: NSObject) -> String {
         let name = Name(type: ObjectIdentifier(type(of: object)), name: key)
         if let found = lock.withLock({ known[name] }) { return found }
@@ -31,10 +31,10 @@ package enum ObservedKey {
         return key
     }
 
-    /// Remembers what a key path's literal says.
+    /// Records the text of a key path literal.
     static func note(_ path: AnyKeyPath, _ text: String) { lock.withLock { literals[path] = text } }
 
-    /// The text of a key path, whose names stand in the source the rewriter has seen or in the tables of the frameworks.
+    /// The text of a key path, whose names are known from the rewriter or from the frameworks' tables.
     static func text(of path: AnyKeyPath) -> String? {
         if let text = lock.withLock({ literals[path] }) { return text }
         guard let type = Swift.type(of: path).rootType as? AnyClass else { return nil }
@@ -48,7 +48,7 @@ package enum ObservedKey {
 }
 
 extension ObjCRuntime {
-    /// The key path itself; its names are kept for key-value observing. The source rewriter writes this around literals.
+    /// The key path itself; records its names for key-value observing. The source rewriter wraps literals in this call.
     public static func keyPath<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) -> KeyPath<Root, Value> {
         ObservedKey.note(path, text)
         return path

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A progress that tells its observers: the class of a `Progress` once it is observed, as Foundation on Apple's systems has one.
+/// A progress that notifies its observers: the class of a `Progress` once it is observed, as in Apple's Foundation.
 ///
-/// A progress that is one of its parts tells of the whole too, if it became a part after that was observed.
+/// A child progress notifies observers of its parent too, if it was added after the parent was observed.
 final class ObservedProgress: Progress, @unchecked Sendable {
     // No stored properties: see `takeOver`.
     private static let parents = AssociationKey()
@@ -12,10 +12,10 @@ final class ObservedProgress: Progress, @unchecked Sendable {
         init(_ progress: ObservedProgress) { self.progress = progress }
     }
 
-    /// Makes an object of Foundation's class one of this.
+    /// Changes the class of a Foundation object to this one.
     static func takeOver(_ progress: Progress) {
         guard type(of: progress) == Progress.self else { return }
-        // An object begins with its class. A class without properties of its own has objects of the same shape.
+        // The first word of an object is its class. A class without added properties has objects of the same layout.
         let word = unsafeBitCast(ObservedProgress.self as AnyClass, to: UnsafeRawPointer.self)
         Unmanaged.passUnretained(progress).toOpaque().storeBytes(of: word, as: UnsafeRawPointer.self)
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension Operation {
-    /// `willChangeValue(forKey:)` of a subclass: an operation's queue hears of it from Foundation, observers from here.
+    /// `willChangeValue(forKey:)` of a subclass: Foundation notifies the operation's queue, this notifies observers.
     public func __ferry_willChangeValue(forKey key: String) {
         KeyValueChanges.will(self, key)
         willChangeValue(forKey: key)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type that is no object, and takes its values out of one, as a property of it does in Objective-C's key-value coding: any number is
-/// cut off where there is no room for all of it.
+/// A non-object type that is unboxed from an object, as for a property in Objective-C's key-value coding: numbers out of range are
+/// truncated.
 protocol ScalarArgument {
-    /// Nil for an object that holds something else.
+    /// Nil for an object that contains another type.
     static func taking(_ value: NSValue) -> Any?
-    /// Nil where strings do not answer what Objective-C would ask of them: the unsigned numbers.
+    /// Nil for types whose conversion Objective-C strings do not support: the unsigned numbers.
     static func taking(text: NSString) -> Any?
 }
 
@@ -31,7 +31,7 @@ extension NumericArgument {
     static func taking(_ value: NSValue) -> Any? { (value as? NSNumber).map { Self(truncating: $0) } }
 }
 
-// Strings answer `boolValue`, `integerValue`, `longLongValue`, `intValue`, `floatValue` and `doubleValue`.
+// Strings respond to `boolValue`, `integerValue`, `longLongValue`, `intValue`, `floatValue` and `doubleValue`.
 extension Bool: NumericArgument {
     static func taking(text: NSString) -> Any? { text.boolValue }
 }
@@ -84,11 +84,11 @@ extension Optional: ScalarArgument where Wrapped: ScalarArgument {
 }
 
 extension NSValue {
-    /// Whether it holds a value of the same type.
+    /// Whether it contains a value of the same type.
     fileprivate func holds(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }
 
-/// What a parameter of an enumeration, an option set or a structure takes out of an object.
+/// Unboxes an object for a parameter of an enumeration, an option set or a structure.
 enum StructureArgument {
     static func taking<Value>(_ value: Any, as type: Value.Type) -> Value? {
         if let type = Value.self as? any RawRepresentable.Type { return raw(value, type) as? Value }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The order of two values as `compare:` gives it: numbers, strings, dates, and what answers `compare:` itself.
+/// Orders two values like `compare:`: numbers, strings, dates, and objects that respond to `compare:`.
 enum ValueComparison {
     static func compare(_ first: Any?, _ second: Any?) -> ComparisonResult? {
         let (first, second) = (first is NSNull ? nil : first, second is NSNull ? nil : second)
         switch (first, second) {
         case (nil, nil): return .orderedSame
-        // Foundation sends `compare:` to what is left: nil is before everything.
+        // Foundation sends `compare:` to the left one: nil is before everything.
         case (nil, _): return .orderedAscending
         case (_, nil): return .orderedDescending
         case (let first as NSNumber, let second as NSNumber): return first.compare(second)

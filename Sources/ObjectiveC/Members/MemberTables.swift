@@ -1,9 +1,9 @@
-/// The generated tables of the frameworks' classes, found by a class's name when the first message or key of it is asked for.
+/// The generated tables of the frameworks' classes, found by a class's name at its first message or key.
 package struct MemberTable {
     package let lookup: ObjCMember.Lookup
-    /// Names of properties as key-value coding knows them, separated by spaces.
+    /// Key-value coding names of properties, separated by spaces.
     package let keys: StaticString
-    /// Names in Swift whose key is another, as `isHidden=hidden`, separated by spaces.
+    /// Swift names with a different key, such as `isHidden=hidden`, separated by spaces.
     package let renamed: StaticString
 
     package init(_ lookup: @escaping ObjCMember.Lookup, keys: StaticString, renamed: StaticString) {
@@ -13,11 +13,11 @@ package struct MemberTable {
     }
 
     func member(_ name: String) -> ObjCMember? {
-        // A message runs where it is sent; see `ObjCRuntime`.
+        // A message runs on the sending thread; see `ObjCRuntime`.
         unsafeBitCast(lookup, to: ((String) -> ObjCMember?).self)(name)
     }
 
-    /// The key of a property by its name in Swift, or nil if it has the name for a key too or is none.
+    /// The key of a property by its Swift name, or nil if the two are equal or there is no such property.
     func key(ofProperty name: String) -> String? {
         guard renamed.utf8CodeUnitCount > 0 else { return nil }
         for pair in String(describing: renamed).split(separator: " ") where pair.hasPrefix(name + "=") {
@@ -37,7 +37,7 @@ struct MemberTables {
         found = [:]
     }
 
-    /// The tables of one class, without its superclasses: its own module's, and what others add to Foundation's classes.
+    /// The tables of one class, without its superclasses: its own module's, and extensions of Foundation's classes in other modules.
     mutating func tables(of type: AnyClass) -> [MemberTable] {
         let identifier = ObjectIdentifier(type)
         if let known = found[identifier] { return known }

@@ -1,12 +1,12 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Predicates out of format strings, evaluated by key-value coding.
+/// Predicates from format strings, evaluated by key-value coding.
 ///
-/// Unlike Apple's these are blocks to Foundation on Linux: `predicateFormat` does not give the format back.
+/// Unlike Apple's, these are block predicates for Foundation on Linux: `predicateFormat` does not return the format.
 /// > Contract: Foundation, NSPredicate(format:_:)
 extension NSPredicate {
-    /// A predicate out of a format string such as `"name BEGINSWITH[c] %@ AND age > %d"`.
+    /// A predicate from a format string such as `"name BEGINSWITH[c] %@ AND age > %d"`.
     ///
     /// > Precondition: the format can be parsed and has all its arguments.
     public convenience init(format predicateFormat: String, _ args: Any?...) {

@@ -7,7 +7,7 @@ internal import ProgrammerErrors
 extension NSSortDescriptor {
     private static let keys = AssociationKey()
 
-    /// Compares by `compare:`; nil comes first.
+    /// Compares with `compare:`; nil is first.
     public convenience init(key: String?, ascending: Bool) {
         self.init(key: key, ascending: ascending) { first, second in
             guard let order = ValueComparison.compare(SortedValue.unwrapped(first), SortedValue.unwrapped(second)) else {
@@ -17,7 +17,7 @@ extension NSSortDescriptor {
         }
     }
 
-    /// Compares by a method of the values such as `localizedCaseInsensitiveCompare:`.
+    /// Compares with a method of the values such as `localizedCaseInsensitiveCompare:`.
     public convenience init(key: String?, ascending: Bool, selector: Selector?) {
         self.init(key: key, ascending: ascending) { first, second in
             let (first, second) = (SortedValue.unwrapped(first), SortedValue.unwrapped(second))
@@ -33,7 +33,7 @@ extension NSSortDescriptor {
         AssociatedObjects.shared.set(key, for: self, key: Self.keys.pointer)
     }
 
-    /// The key path that was given, or that a Swift key path is known by.
+    /// The given key path, or the one that a Swift key path is known by.
     public var key: String? {
         AssociatedObjects.shared.value(of: self, key: Self.keys.pointer) as? String ?? ObservedKey.text(of: keyPath)
     }
@@ -68,6 +68,6 @@ enum SortedValue {
 }
 
 extension NSObject {
-    /// What a sort descriptor compares.
+    /// The value that a sort descriptor compares.
     subscript(sorted keyPath: String) -> Any { value(forKeyPath: keyPath) ?? NSNull() }
 }

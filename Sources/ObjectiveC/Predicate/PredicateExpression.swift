@@ -1,12 +1,12 @@
 import Foundation
 internal import ProgrammerErrors
 
-/// A side of a comparison.
+/// An operand of a comparison.
 indirect enum PredicateExpression {
     case constant(Any?)
     case evaluatedObject
     case variable(String)
-    /// A key path of what the first gives.
+    /// A key path of the first expression's value.
     case keyPath(PredicateExpression, String)
     case function(String, [PredicateExpression])
     case aggregate([PredicateExpression])
@@ -41,7 +41,7 @@ indirect enum PredicateExpression {
         }
     }
 
-    /// What a collection holds; nil for what is none.
+    /// The elements of a collection; nil for other values.
     static func elements(of value: Any?) -> [Any]? {
         switch value {
         case let collection as any KeyedCollection: collection.keyedElements
@@ -53,7 +53,7 @@ indirect enum PredicateExpression {
     }
 }
 
-/// The functions that a format string can call.
+/// The functions of format strings.
 enum PredicateFunction {
     static func call(_ name: String, _ values: [Any?]) -> Any? {
         switch (name.hasSuffix(":") ? String(name.dropLast()) : name).lowercased() {

@@ -1,7 +1,7 @@
 import Foundation
 internal import ProgrammerErrors
 
-/// What a format string says.
+/// A parsed format string.
 indirect enum PredicateNode {
     enum Modifier { case direct, any, all, none }
     enum Operation: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a format string and its arguments.
+/// Parses a format string and its arguments.
 ///
 /// > Contract: Foundation, Predicate Format String Syntax
 struct PredicateParser {
@@ -11,10 +11,10 @@ struct PredicateParser {
     private var place = 0
     private var used = 0
     private var depth = 0
-    /// What has been tried so far: parentheses are tried in two ways.
+    /// Number of parsing steps: parentheses are parsed in two ways.
     private var steps = 0
 
-    /// Nil for a string that is no predicate, or lacks arguments.
+    /// Nil for an invalid string, or missing arguments.
     static func parse(_ format: String, _ arguments: [Any?]) -> PredicateNode? {
         guard let tokens = PredicateToken.tokens(of: format), !tokens.isEmpty else { return nil }
         var parser = PredicateParser(tokens: tokens, arguments: arguments)
@@ -51,7 +51,7 @@ struct PredicateParser {
         return arguments[used - 1]
     }
 
-    /// Bounds nesting and effort, whatever the text.
+    /// Limits nesting and effort for any text.
     private mutating func descend() throws {
         steps += 1
         depth += 1
@@ -83,7 +83,7 @@ struct PredicateParser {
         if take(word: "NOT") || take(symbol: "!") { return .not(try negation()) }
         if take(word: "TRUEPREDICATE") { return .constant(true) }
         if take(word: "FALSEPREDICATE") { return .constant(false) }
-        // A parenthesis may begin a predicate or a side of a comparison.
+        // A parenthesis may start a predicate or an operand of a comparison.
         if next == .symbol("(") {
             let start = (place, used)
             place += 1
@@ -257,7 +257,7 @@ struct PredicateParser {
     }
 }
 
-/// The operator a token is, or nil.
+/// The operator of a token, or nil.
 struct PredicateOperator {
     let operation: PredicateNode.Operation
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A piece of a predicate's format string.
+/// A token of a predicate's format string.
 enum PredicateToken: Equatable {
     case name(String)
     case number(Double, isInteger: Bool)
     case text(String)
     case variable(String)
-    /// `%@`, `%K`, `%d` and their like; the letter is what counts.
+    /// `%@`, `%K`, `%d` and similar ones; identified by the letter.
     case argument(Character)
     case symbol(String)
 
     private static let symbols = ["==", "!=", "<>", ">=", "=>", "<=", "=<", "&&", "||", "**", ":="]
     private static let lengths: Set<Character> = ["l", "h", "q", "z", "t", "j"]
 
-    /// Nil for a string that cannot be split up.
+    /// Nil for a string that cannot be tokenized.
     static func tokens(of format: String) -> [PredicateToken]? {
         var tokens: [PredicateToken] = []
         var rest = Substring(format)

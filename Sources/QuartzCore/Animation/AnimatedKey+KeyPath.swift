@@ -40,7 +40,7 @@ extension AnimatedKey {
     /// A key path of the value.
     var keyPath: String { Self.keyPaths[self] ?? "" }
 
-    /// The kind of layer that has the value; nil when all have it.
+    /// The kind of layer that has the value; nil if all have it.
     var kind: LayerKind? {
         switch layerKey {
         case .backdrop: .backdrop
@@ -50,7 +50,7 @@ extension AnimatedKey {
         }
     }
 
-    /// The layer's property the value is, or is a part of.
+    /// The layer property that the value is, or is a part of.
     var layerKey: LayerKey? {
         switch self {
         case .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight: .bounds

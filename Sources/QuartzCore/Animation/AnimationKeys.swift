@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of animations as key-value coding names them.
+/// The properties of animations by their key-value coding names.
 enum AnimationKeys {
     /// The outer nil: no property of that name.
     static func value(of animation: CAAnimation, key: String) -> Any?? {
@@ -26,7 +26,7 @@ enum AnimationKeys {
         }
     }
 
-    /// False when there is no property of that name.
+    /// False if there is no property of that name.
     static func set(_ value: Any?, of animation: CAAnimation, key: String) -> Bool {
         let number = ValueCoding.number(value)
         switch key {

@@ -9,7 +9,7 @@ final class AnimationRecord {
     let hasPublicKey: Bool
     let animation: CAAnimation
     weak var layer: CALayer?
-    /// The order of addition, which decides between ends at the same moment.
+    /// The order of addition, which determines the order of ends at the same time.
     let number: Int
 
     private let group: CompletionGroup?
@@ -35,7 +35,7 @@ final class AnimationRecord {
         group?.enter()
     }
 
-    /// Fixes the time it begins and puts it in the link's terms.
+    /// Fixes its begin time and converts it for the link.
     func begin(at now: CFTimeInterval, on layer: CALayer) {
         if animation.beginTime == 0, !isCommitted { animation.beginTime = layer.localTime(root: now) }
         timing = animation.timing(defaultDuration: transactionDuration)
@@ -47,7 +47,7 @@ final class AnimationRecord {
         isCommitted = true
     }
 
-    /// On the root's clock; infinite while the layer's time stands still.
+    /// On the root's clock; infinite while the layer's time is paused.
     var startTime: CFTimeInterval { layer?.rootTime(local: timing.beginTime) ?? -.infinity }
     var endTime: CFTimeInterval {
         let end = timing.endTime
@@ -60,7 +60,7 @@ final class AnimationRecord {
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// Tells whoever waits, once.
+    /// Notifies the delegate and completion groups, once.
     func stop(finished: Bool) {
         guard !hasStopped else { return }
         hasStopped = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a layer does when one of its values changes.
+/// What a layer does when one of its properties changes.
 ///
 /// > Contract: QuartzCore, CAAction
 public protocol CAAction {

@@ -3,12 +3,12 @@ public import Foundation
 public import ObjectiveC
 import RenderProtocol
 
-/// Told when an animation begins and ends.
+/// Notified when an animation begins and ends.
 ///
 /// > Contract: QuartzCore, CAAnimationDelegate
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
-    /// `flag` is false when the animation was removed before its end.
+    /// `flag` is false if the animation was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -19,13 +19,13 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A change over time. A layer keeps a copy of what is added to it.
+/// A change over time. A layer stores a copy of the animation added to it.
 ///
 /// > Contract: QuartzCore, CAAnimation
 /// > Units: seconds; `beginTime` is in the layer's time, 0 means when it is committed.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction, KeyedStorage {
     open var beginTime: CFTimeInterval = 0
-    /// 0 takes the transaction's duration.
+    /// 0 means the transaction's duration.
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
     open var timeOffset: CFTimeInterval = 0
@@ -73,9 +73,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What the server plays, or nil for what only the application can animate. Keeps in `holds` the bitmaps it shows.
+    /// What the server plays, or nil if only the application can animate it. Stores in `holds` the bitmaps it shows.
     func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? { nil }
-    /// The duration of an animation that was given none; 0 takes the transaction's.
+    /// The duration of an animation without one; 0 means the transaction's.
     var defaultDuration: CFTimeInterval { 0 }
     var isAdditiveForRender: Bool { false }
     var isCumulativeForRender: Bool { false }
@@ -90,9 +90,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
 }
 
-/// How often an animation would like to be shown.
+/// The preferred frame rates of an animation.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// > Units: frames a second.
+    /// > Units: frames per second.
     public var minimum: Float
     public var maximum: Float
     public var preferred: Float?

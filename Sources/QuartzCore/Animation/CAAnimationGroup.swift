@@ -1,7 +1,7 @@
 import Foundation
 import RenderProtocol
 
-/// Animations that run together. The group's duration cuts its members off; times of the members are the group's.
+/// Animations that run together. The group's duration ends its members; their times are relative to the group.
 ///
 /// > Contract: QuartzCore, CAAnimationGroup
 open class CAAnimationGroup: CAAnimation {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// From one value to another. A missing end is the layer's own value.
+/// From one value to another. A missing end is the layer's current value.
 ///
 /// > Contract: QuartzCore, CABasicAnimation
 open class CABasicAnimation: CAPropertyAnimation {

@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Calls a method once a frame, until it is paused or invalidated.
+/// Calls a method once per frame, until it is paused or invalidated.
 ///
-/// The run loop keeps the link, the link keeps its target. Nothing runs while every link is paused.
+/// The run loop retains the link, the link retains its target. Nothing runs while every link is paused.
 ///
 /// > Contract: QuartzCore, CADisplayLink
 /// > Isolation: the main thread.
@@ -13,7 +13,7 @@ open class CADisplayLink: NSObject {
     private let selector: Selector
     private var isInvalid = false
     private var modes: Set<RunLoop.Mode> = []
-    /// Frames since the last call, of those `preferredFramesPerSecond` leaves out.
+    /// Frames skipped since the last call because of `preferredFramesPerSecond`.
     private var skipped = 0
 
     public init(target: Any, selector sel: Selector) {
@@ -22,9 +22,9 @@ open class CADisplayLink: NSObject {
         super.init()
     }
 
-    /// When the frame that shows now was due. > Units: seconds, as `CACurrentMediaTime()`.
+    /// When the current frame was due. > Units: seconds, as `CACurrentMediaTime()`.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// When the frame being made will show.
+    /// When the next frame will be displayed.
     open private(set) var targetTimestamp: CFTimeInterval = 0
     /// Between two frames of the display.
     open var duration: CFTimeInterval { DisplayTicker.frameDuration }
@@ -52,7 +52,7 @@ open class CADisplayLink: NSObject {
         update()
     }
 
-    /// Ends the calls for good and lets go of the target.
+    /// Ends the calls permanently and releases the target.
     open func invalidate() {
         isInvalid = true
         modes = []
@@ -68,7 +68,7 @@ open class CADisplayLink: NSObject {
         let wanted = preferredFrameRateRange.preferred.map(Double.init) ?? Double(preferredFrameRateRange.maximum)
         let rate = wanted > 0 ? wanted : Double(preferredFramesPerSecond)
         guard rate > 0 else { return 1 }
-        // A rate the display cannot keep becomes the next it can.
+        // A rate that the display does not support is rounded to one that it does.
         return max(1, Int(min(1e9, (Double(DisplayTicker.framesPerSecond) / rate).rounded())))
     }
 

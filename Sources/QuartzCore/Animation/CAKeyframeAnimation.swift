@@ -36,12 +36,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// Takes precedence over `values`.
     open var path: CGPath?
-    /// Parts of the duration, 0...1, one for each value; one more when discrete. Nil spaces evenly.
+    /// Fractions of the duration, 0...1, one for each value; one more when discrete. Nil spaces evenly.
     open var keyTimes: [NSNumber]?
     /// One for each step between values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// Turns the layer along the path.
+    /// Rotates the layer along the path.
     open var rotationMode: CAAnimationRotationMode?
 
     override func copyValues(from other: CAAnimation) {

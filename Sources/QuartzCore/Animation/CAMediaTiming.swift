@@ -4,7 +4,7 @@
 public import CoreGraphics
 import Foundation
 
-/// Time of a layer or an animation in terms of its parent's time: `t = (parent − beginTime) · speed + timeOffset`.
+/// Time of a layer or an animation relative to its parent's time: `t = (parent − beginTime) · speed + timeOffset`.
 ///
 /// > Contract: QuartzCore, CAMediaTiming
 /// > Units: seconds.
@@ -12,14 +12,14 @@ public protocol CAMediaTiming {
     /// When the object begins, in its parent's time.
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }
-    /// How fast local time runs against the parent's; 0 pauses.
+    /// Speed of local time relative to the parent's; 0 pauses.
     var speed: Float { get set }
     var timeOffset: CFTimeInterval { get set }
     /// How often the duration repeats, fractions allowed; 0 is once.
     var repeatCount: Float { get set }
     var repeatDuration: CFTimeInterval { get set }
     var autoreverses: Bool { get set }
-    /// What shows before the beginning and after the end.
+    /// What is shown before the beginning and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -32,7 +32,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The time animations are measured on: seconds since an arbitrary origin, never going back.
+/// The clock of animations: seconds since an arbitrary origin, monotonic.
 ///
 /// > Contract: QuartzCore, CACurrentMediaTime()
 public func CACurrentMediaTime() -> CFTimeInterval { LayerContext.main.now }

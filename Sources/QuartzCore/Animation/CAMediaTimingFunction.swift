@@ -13,7 +13,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How the progress of an animation follows time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// Maps time to the progress of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// > Contract: QuartzCore, CAMediaTimingFunction
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -24,7 +24,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         super.init()
     }
 
-    /// Linear for a name nobody knows.
+    /// Linear for an unknown name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init(curve: TimingCurve(name)) }
 
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {

@@ -6,11 +6,11 @@ import RenderProtocol
 /// > Contract: QuartzCore, CAPropertyAnimation
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
-    /// Adds to the value below instead of taking its place.
+    /// Adds to the underlying value instead of replacing it.
     open var isAdditive = false
-    /// Each round begins where the one before it ended.
+    /// Each repetition begins where the previous one ended.
     open var isCumulative = false
-    /// Turns numbers into the transform the key path "transform" wants.
+    /// Converts numbers to the transform that the key path "transform" requires.
     open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
@@ -43,7 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
     override var isAdditiveForRender: Bool { isAdditive }
     override var isCumulativeForRender: Bool { isCumulative }
 
-    /// The value the server animates; nil for one it does not know, such as a subclass's own.
+    /// The value that the server animates; nil for one it does not know, such as a subclass's own.
     var animatedKey: AnimatedKey? {
         if keyPath == "transform", let valueFunction { return valueFunction.animatedKey }
         return keyPath.flatMap(AnimatedKey.init(keyPath:))

@@ -2,29 +2,29 @@ public import CoreGraphics
 public import Foundation
 package import RenderProtocol
 
-/// A basic animation that moves as a mass on a spring does.
+/// A basic animation that moves like a mass on a spring.
 ///
 /// > Contract: QuartzCore, CASpringAnimation
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// > Units: the whole way a second.
+    /// > Units: the whole distance per second.
     open var initialVelocity: CGFloat = 0
-    /// Lets a damping past critical count as it is; what is observed of springs is that it counts as critical.
+    /// Allows damping above critical; iOS otherwise treats it as critical, as observed.
     open var allowsOverdamping = false
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A spring that would swing once in `perceptualDuration`, overshooting by about `bounce` of the way.
+    /// A spring that would oscillate once in `perceptualDuration`, overshooting by about `bounce` of the distance.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let parameters = SpringParameters(perceptualDuration: perceptualDuration, bounce: Double(bounce))
         (mass, stiffness, damping) = (parameters.mass, parameters.stiffness, parameters.damping)
     }
 
-    /// When the spring is at rest for the eye.
+    /// When the spring appears at rest.
     open var settlingDuration: CFTimeInterval { parameters.settlingDuration }
     open var perceptualDuration: CFTimeInterval { 2 * .pi / max(parameters.angularFrequency, .leastNonzeroMagnitude) }
     open var bounce: CGFloat { 1 - parameters.dampingRatio }

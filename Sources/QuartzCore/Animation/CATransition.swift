@@ -25,7 +25,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
     open var subtype: CATransitionSubtype?
-    /// Where in the transition to start and end, 0...1.
+    /// Progress at the start and end of the transition, 0...1.
     open var startProgress: Float = 0
     open var endProgress: Float = 1
 

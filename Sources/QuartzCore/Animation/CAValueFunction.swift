@@ -17,14 +17,14 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of a number.
+/// Converts a number to a transform.
 ///
 /// > Contract: QuartzCore, CAValueFunction
 open class CAValueFunction: NSObject {
     public let name: CAValueFunctionName
     let animatedKey: AnimatedKey
 
-    /// Nil for a name nobody knows.
+    /// Nil for an unknown name.
     public init?(name: CAValueFunctionName) {
         let keys: [CAValueFunctionName: AnimatedKey] = [
             .rotateX: .rotationX, .rotateY: .rotationY, .rotateZ: .rotationZ, .scale: .scale, .scaleX: .scaleX, .scaleY: .scaleY,

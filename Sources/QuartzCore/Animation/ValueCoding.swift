@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import RenderProtocol
 
-/// Between the loosely typed values of animations and key-value coding and the link's.
+/// Converts between the untyped values of animations and key-value coding and those of the link.
 package enum ValueCoding {
-    /// A number in any of the shapes Swift on Linux may hand over.
+    /// A number in any representation that Swift on Linux may pass.
     package static func number(_ value: Any?) -> Double? {
         switch value {
         case let number as Double: number
@@ -46,7 +46,7 @@ package enum ValueCoding {
         }
     }
 
-    /// The value as the server animates it; nil when there is none or it is of the wrong kind for `key`.
+    /// The value as the server animates it; nil if there is none or it has the wrong type for `key`.
     static func animated(_ value: Any?, _ key: AnimatedKey, _ holds: inout [BitmapReference]) -> AnimatedValue? {
         guard let value, !(value is NSNull) else { return nil }
         switch key {
@@ -68,7 +68,7 @@ package enum ValueCoding {
         }
     }
 
-    /// The value as key-value coding gives it: an `NSNumber`, a geometry value or an object.
+    /// The value as key-value coding returns it: an `NSNumber`, a geometry value or an object.
     static func object(_ value: AnimatedValue, for key: AnimatedKey) -> Any? {
         switch value {
         case .number(let number): return NSNumber(value: number)
@@ -87,14 +87,14 @@ package enum ValueCoding {
 }
 
 extension NSValue {
-    // Foundation here encodes no structures, but arrays of numbers.
+    // Foundation on Linux encodes arrays of numbers, but no structures.
     private static let transformType = "[16d]"
 
     public convenience init(caTransform3D t: CATransform3D) {
         self.init(bytes: withUnsafePointer(to: t) { UnsafeRawPointer($0) }, objCType: Self.transformType)
     }
 
-    /// The transform, or the identity when the value holds something else.
+    /// The transform, or the identity if the value holds something else.
     public var caTransform3DValue: CATransform3D { transformIfAny ?? CATransform3DIdentity }
 
     fileprivate var transformIfAny: CATransform3D? {

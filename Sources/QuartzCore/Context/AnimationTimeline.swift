@@ -3,8 +3,8 @@ import Dispatch
 import Foundation
 import RenderProtocol
 
-/// Knows when the committed animations begin and end, and tells their delegates. One timer stands for the next of these moments; none
-/// when nothing is animated.
+/// Tracks when the committed animations begin and end, and notifies their delegates. One timer fires at the next of these times; none
+/// runs while nothing is animated.
 package final class AnimationTimeline {
     private unowned let context: LayerContext
     private var records: [AnimationRecord] = []
@@ -30,16 +30,16 @@ package final class AnimationTimeline {
         context.afterCommit { record.stop(finished: finished) }
     }
 
-    /// Ends an animation whose layer is gone.
+    /// Ends an animation whose layer was deallocated.
     func abandon(_ record: AnimationRecord) { cancel(record, finished: false) }
 
-    /// Takes every animation off its layer, unfinished: an application out of sight animates nothing.
+    /// Removes every animation from its layer, unfinished: an application in the background animates nothing.
     package func removeAll() {
         for record in records { record.layer?.removeAllAnimations() }
         context.flush()
     }
 
-    /// Handles every beginning and end that is due.
+    /// Handles every begin and end that is due.
     package func process() {
         let now = context.now + AnimationTiming.tolerance
         for record in records where !record.hasStarted && record.startTime <= now { record.start() }

@@ -3,7 +3,7 @@ import Foundation
 import RenderProtocol
 import Synchronization
 
-/// Keeps pixels at both ends of the link as long as a layer or an animation shows them.
+/// Retains pixels at both ends of the link while a layer or an animation shows them.
 final class BitmapReference {
     let bitmap: SharedBitmap
     let generation: UInt64
@@ -17,12 +17,12 @@ final class BitmapReference {
 
     deinit { context.release(bitmap.id, generation: generation) }
 
-    /// Transparent pixels; nil when the size is not sensible or memory is refused.
+    /// Transparent pixels; nil if the size is unreasonable or allocation fails.
     static func make(width: Int, height: Int, ink: RenderColor? = nil, in context: LayerContext) -> BitmapReference? {
         BitmapForm(width: width, height: height, ink: ink).flatMap { make($0, in: context) }
     }
 
-    /// The image's own pixels, where they can be given to the server as they are.
+    /// The image's own pixels, if they can be shared with the server without a copy.
     static func lend(_ image: CGImage, in context: LayerContext) -> BitmapReference? {
         guard let link = context.link, !image.isMask, let pixels = image.lendablePixels, let memory = pixels.lendable,
             let form = BitmapForm(width: pixels.width, height: pixels.height, ink: nil, bytesPerRow: pixels.bytesPerRow)
@@ -36,7 +36,7 @@ final class BitmapReference {
         return link.makeBitmap(form).map { BitmapReference($0, context) }
     }
 
-    /// The same pixels made by the context's present link.
+    /// The same pixels for the context's current link.
     func adopted() -> BitmapReference {
         guard generation != context.generation, let copy = Self.make(bitmap.form, in: context) else {
             return self

@@ -1,7 +1,7 @@
 import Foundation
 import RenderProtocol
 
-/// Turns the layers noted since the last commit into one transaction.
+/// Turns the layers changed since the last commit into one transaction.
 struct ChangeCollector {
     private let context: LayerContext
     private let now: Double
@@ -11,24 +11,24 @@ struct ChangeCollector {
     private var roots: [LayerChange] = []
     private var removed: [LayerChange] = []
 
-    /// What the server assumes of a new layer.
+    /// The server's values for a new layer.
     private static let defaults: [(key: LayerKey, property: LayerProperty)] = {
         let values = LayerValues()
         return LayerKey.allCases.filter { $0 != .lineDashPattern }.map { ($0, values.property(for: $0)) }
     }()
 
-    /// - Parameter room: an empty list with memory to fill.
+    /// - Parameter room: an empty array whose memory is reused.
     init(context: LayerContext, now: Double, space: [LayerChange]) {
         self.context = context
         self.now = now
         changed = space
     }
 
-    /// All that was collected, which is then forgotten. Nil when nothing changed.
+    /// Returns and removes everything collected. Nil if nothing changed.
     mutating func takeTransaction() -> LayerTransaction? {
         var changes = changed
         changed = []
-        // What layers are and what they hold comes before what is shown.
+        // Creation and contents of layers come before the roots.
         if !created.isEmpty { changes.insert(contentsOf: created, at: 0) }
         changes += animated
         changes += roots
@@ -37,7 +37,7 @@ struct ChangeCollector {
         return changes.isEmpty ? nil : LayerTransaction(changes: changes, commitTime: now)
     }
 
-    /// A layer on screen: what changed of it, or all of it and its sublayers when the server does not know it.
+    /// A layer on screen: what changed of it, or all of it and its sublayers if the server does not know it.
     mutating func collect(_ layer: CALayer) {
         layer.refreshSublayers()
         guard layer.state.knownGeneration == context.generation else { return create(layer) }
@@ -45,7 +45,7 @@ struct ChangeCollector {
             let new = layer.values.property(for: key)
             if new != old { changed.append(.set(layer.id, new)) }
         }
-        // What scrolls changes one thing in every frame.
+        // Scrolling changes one property in every frame.
         layer.state.committed.removeAll(keepingCapacity: layer.state.committed.capacity <= 2)
         collectAnimations(layer)
     }
@@ -76,7 +76,7 @@ struct ChangeCollector {
         }
     }
 
-    /// A layer that is on screen no more, or never was: its animations are over, the server forgets it.
+    /// A layer that is no longer on screen, or never was: its animations end, and the server discards it.
     mutating func collectDetached(_ layer: CALayer) {
         layer.endAnimationsOffScreen()
         guard layer.state.knownGeneration != 0 else { return }

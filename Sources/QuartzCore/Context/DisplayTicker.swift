@@ -2,22 +2,22 @@ import CoreGraphics
 import Dispatch
 import Foundation
 
-/// Ticks on the boundaries of frames for the display links that run; sleeps when there are none.
+/// Fires at frame boundaries for running display links; sleeps when there are none.
 package final class DisplayTicker: @unchecked Sendable {
     package static let main = DisplayTicker()
-    /// What the simulated displays show.
+    /// Frame rate of the simulated displays.
     static let framesPerSecond = 60
     package static let frameDuration: CFTimeInterval = 1 / CFTimeInterval(framesPerSecond)
 
     private var links: [CADisplayLink] = []
     private var timer: (any DispatchSourceTimer)?
 
-    /// The main loop's; links of other modes wait.
+    /// The mode of the main loop; links of other modes wait.
     package var mode = RunLoop.Mode.default
 
     package var isRunning: Bool { timer != nil }
 
-    /// Whom the links call that run now.
+    /// Targets of the running links.
     package var targets: [AnyObject] { links.compactMap(\.target) }
 
     func add(_ link: CADisplayLink) {
@@ -40,7 +40,7 @@ package final class DisplayTicker: @unchecked Sendable {
         for link in links where links.contains(where: { $0 === link }) { link.tick(frame) }
     }
 
-    /// A timer may come a hair before its frame. > Units: frames.
+    /// A timer may fire slightly before its frame. > Units: frames.
     private static let slack = 0.01
 
     private func schedule() {

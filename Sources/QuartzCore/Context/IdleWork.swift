@@ -1,7 +1,7 @@
 import Dispatch
 internal import Glibc
 
-/// What is done between frames: after a commit, behind everything that waits on the main queue then.
+/// Work between frames: after a commit, behind everything that waits on the main queue then.
 ///
 /// > Isolation: the main thread.
 final class IdleWork: @unchecked Sendable {
@@ -10,12 +10,12 @@ final class IdleWork: @unchecked Sendable {
 
     func add(_ body: @escaping () -> Void) { waiting.append(body) }
 
-    /// Costs nothing while nothing waits.
+    /// Costs nothing while no work is pending.
     func schedule() {
         guard !waiting.isEmpty, !isScheduled else { return }
         isScheduled = true
         DispatchQueue.main.async { [self] in
-            // Whoever shows the frame that was just sent may have been woken on this processor: it goes first.
+            // The process that shows the frame just sent may have been woken on this processor: it runs first.
             sched_yield()
             _ = run()
         }

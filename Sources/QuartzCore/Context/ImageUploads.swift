@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The bitmaps of images that layers show: one for each image, however many layers show it and however often they come and go.
+/// Bitmaps of the images that layers show: one per image, however many layers show it and however often.
 ///
-/// An image that was shown keeps its pixels in the bitmap alone, where the server reads them too.
+/// An uploaded image stores its pixels only in the bitmap, which the server reads too.
 final class ImageUploads {
     private struct Entry {
         weak var hold: BitmapReference?
         weak var image: CGImage?
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// With more entries those of images that are gone are left out.
+    /// With more entries, those of deallocated images are removed.
     private var limit = 64
 
     func hold(for image: CGImage, in context: LayerContext) -> BitmapReference? {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// CoreGraphics' view of shared pixels.
+/// CoreGraphics contexts and images over shared pixels.
 enum LayerBitmap {
     static func context(for bitmap: SharedBitmap) -> CGContext? {
         let (base, form) = (bitmap.base, bitmap.form)
@@ -23,7 +23,7 @@ enum LayerBitmap {
         }
     }
 
-    /// The pixels as an image's, which then keeps them.
+    /// The pixels as memory of an image, which then retains them.
     static func memory(of hold: BitmapReference, isOpaque: Bool) -> PixelMemory {
         let bitmap = hold.bitmap
         return PixelMemory(

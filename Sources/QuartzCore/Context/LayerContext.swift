@@ -3,22 +3,22 @@ import Dispatch
 import Foundation
 package import RenderProtocol
 
-/// The layers of this process on their way to the screen: what changed, when it is sent, and to whom.
+/// The layers of this process on their way to the screen: what changed, when it is committed, and to which link.
 ///
-/// A first change schedules one flush on the main queue. A flush lays out, draws and then commits what differs from what the render server
-/// knows; a flush that finds nothing sends nothing. Without a link layout and drawing go on and commits go nowhere.
+/// The first change schedules one flush on the main queue. A flush lays out, draws and then commits the differences from the render
+/// server's state; a flush without changes sends nothing. Without a link, layout and drawing still happen, but no commits.
 ///
-/// > Isolation: the main thread; changes may be noted from any.
+/// > Isolation: the main thread; changes may be recorded from any.
 package final class LayerContext: @unchecked Sendable {
     package static let main = LayerContext()
 
-    /// The way to the render server. A new link hears of everything again.
+    /// The connection to the render server. A new link receives everything again.
     package var link: (any RenderLink)? {
         didSet { relink() }
     }
     /// The trees on screen, back to front.
     package private(set) var roots: [CALayer] = []
-    /// Runs before each layout phase; UIKit brings constraints and traits up to date here.
+    /// Runs before each layout phase; UIKit updates constraints and traits here.
     package var willLayout: (() -> Void)?
     /// Runs after each commit that sent something.
     package var didCommit: (() -> Void)?
@@ -29,10 +29,10 @@ package final class LayerContext: @unchecked Sendable {
     private(set) var generation: UInt64 = 1
     private let lock = NSRecursiveLock()
     private var queue: [CALayer] = []
-    /// Lists of the last commit, empty: the next one needs no new memory.
+    /// Arrays of the last commit, emptied: the next one needs no new memory.
     private var spareQueue: [CALayer] = []
     private var spareChanges: [LayerChange] = []
-    /// Longer lists are not kept.
+    /// Larger arrays are not reused.
     private static let keptCapacity = 1024
     private var forgotten: [LayerID] = []
     private var releasedBitmaps: [BitmapID] = []
@@ -42,7 +42,7 @@ package final class LayerContext: @unchecked Sendable {
     private var isScheduled = false
     private var isFlushing = false
 
-    /// Seconds on the clock the render server animates by.
+    /// Seconds on the render server's animation clock.
     package var now: Double { link?.now ?? Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     package func addRoot(_ layer: CALayer, at index: Int = .max) {
@@ -63,7 +63,7 @@ package final class LayerContext: @unchecked Sendable {
         schedule()
     }
 
-    /// Asks for a flush at the end of this turn of the main queue.
+    /// Schedules a flush at the end of this turn of the main queue.
     package func schedule() {
         lock.withLock {
             guard !isScheduled, !isFlushing else { return }
@@ -72,7 +72,7 @@ package final class LayerContext: @unchecked Sendable {
         }
     }
 
-    /// A turn of the main queue with nothing to allocate for it, as one comes with every frame.
+    /// A turn of the main queue without allocations, because every frame needs one.
     nonisolated(unsafe) private static let turn: any DispatchSourceUserDataAdd = {
         let source = DispatchSource.makeUserDataAddSource(queue: .main)
         source.setEventHandler { LayerContext.main.flushIfScheduled() }
@@ -92,7 +92,7 @@ package final class LayerContext: @unchecked Sendable {
         willLayout?()
         for root in roots { root.layoutSubtree() }
         for layer in lock.withLock({ queue }) where layer.isAttached { layer.displayTree() }
-        // What drawing marked is laid out before anything is shown.
+        // What drawing invalidated is laid out before anything is shown.
         for root in roots { root.layoutSubtree() }
         commit()
         CATransaction.endImplicit()
@@ -104,13 +104,13 @@ package final class LayerContext: @unchecked Sendable {
         timing.reschedule()
     }
 
-    /// Runs `body` once what is on its way to the screen has been sent, after whatever waits on the main queue by then.
+    /// Runs `body` after pending changes have been committed and the work then waiting on the main queue is done.
     package func whenIdle(_ body: @escaping () -> Void) {
         idle.add(body)
         schedule()
     }
 
-    /// Does now what waits for a moment without other work. For tests. > Returns: whether anything did.
+    /// Runs pending idle work now. For tests. > Returns: whether there was any.
     package func runIdleWork() -> Bool { idle.run() }
 
     /// Runs `body` after the commit of this or the next flush.
@@ -130,14 +130,14 @@ package final class LayerContext: @unchecked Sendable {
         }
     }
 
-    // MARK: Noting
+    // MARK: Recording changes
 
     func enqueue(_ layer: CALayer) {
         lock.withLock { queue.append(layer) }
         schedule()
     }
 
-    /// Looks, at the next commit, whether the layer has come on screen.
+    /// Checks, at the next commit, whether the layer is now on screen.
     func awaitTree(_ layer: CALayer) {
         guard !layer.state.isQueued else { return }
         layer.state.isQueued = true
@@ -195,7 +195,7 @@ package final class LayerContext: @unchecked Sendable {
             changes.destroy(forgotten)
             forgotten = []
         }
-        // Holds given up while collecting have been noted by now.
+        // Holds released while collecting have been recorded by now.
         lock.withLock {
             changes.release(releasedBitmaps)
             releasedBitmaps = []

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Whether code runs where layers on screen are used. In a process that gave its main thread to the dispatcher the main queue has no thread
-/// of its own, so the thread alone does not tell.
+/// Whether code runs where layers on screen are used. In a process whose main thread runs the dispatcher, the main queue has no thread
+/// of its own, so the thread alone is not sufficient.
 package enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

@@ -5,7 +5,7 @@ public import CoreGraphics
 public import Foundation
 package import RenderProtocol
 
-/// A 4×4 matrix applied to row vectors `[x y z 1]`; the translation stands in `m41`, `m42`, `m43`.
+/// A 4×4 matrix applied to row vectors `[x y z 1]`; the translation is in `m41`, `m42`, `m43`.
 ///
 /// > Contract: QuartzCore, CATransform3D
 public struct CATransform3D: Sendable {
@@ -54,10 +54,10 @@ extension CATransform3D {
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// True when the matrix changes nothing.
+/// True if the matrix is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.matrix == .identity }
 
-/// True when every component is equal.
+/// True if every component is equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.matrix == b.matrix }
 
 /// A translation. > Units: points.
@@ -74,7 +74,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A rotation about the axis `(x, y, z)`; the identity when the axis has no length. > Units: radians.
+/// A rotation about the axis `(x, y, z)`; the identity if the axis has no length. > Units: radians.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return CATransform3DIdentity }
@@ -124,7 +124,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// The inverse, or `t` itself when it has none.
+/// The inverse, or `t` itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss–Jordan with the largest pivot of each column.
     var left = t
@@ -161,13 +161,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return t
 }
 
-/// True when the matrix says no more than a 2D transform can.
+/// True if the matrix is a 2D transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0 && t.m43 == 0
         && t.m44 == 1
 }
 
-/// The 2D part, or the identity when the matrix is not affine.
+/// The 2D part, or the identity if the matrix is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     guard CATransform3DIsAffine(t) else { return .identity }
     return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

@@ -31,7 +31,7 @@ struct PlaneProjection: Hashable {
         return result
     }
 
-    /// The way back; the identity when the plane is seen edge on.
+    /// The inverse; the identity if the plane is seen edge on.
     var inverted: PlaneProjection {
         let a = yy * tw - yw * ty
         let b = yw * tx - yx * tw
@@ -53,7 +53,7 @@ struct PlaneProjection: Hashable {
         return CGPoint(x: (x * xx + y * yx + tx) * k, y: (x * xy + y * yy + ty) * k)
     }
 
-    /// The box around the rectangle's four corners.
+    /// The bounding box of the rectangle's four corners.
     func apply(_ rect: CGRect) -> CGRect {
         if xw == 0, yw == 0, tw == 1, xy == 0, yx == 0, xx == 1, yy == 1 {
             return rect.offsetBy(dx: tx, dy: ty)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-// Between CoreGraphics' values and the link's.
+// Conversions between CoreGraphics' values and those of the link.
 
 extension CGPoint {
     init(_ point: RenderPoint) { self.init(x: point.x, y: point.y) }
@@ -10,7 +10,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// An offset, which the link carries as a point.
+    /// An offset, which the link transfers as a point.
     init(offset: RenderPoint) { self.init(width: offset.x, height: offset.y) }
     var renderOffset: RenderPoint { RenderPoint(Double(width), Double(height)) }
 }

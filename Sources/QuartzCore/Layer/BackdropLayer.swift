@@ -2,9 +2,9 @@ package import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// Shows what lies beneath it, softened, with stronger or weaker colours, under a tint. Its corners and opacity are a layer's.
+/// Shows what is below it, blurred, with adjusted saturation, under a tint. It has a layer's corners and opacity.
 ///
-/// Only what changes beneath it, as far as the softening reaches, makes it be composed anew.
+/// It is composited again only when something below it changes, within the blur's radius.
 package final class BackdropLayer: CALayer {
     package override init() { super.init() }
     package override init(layer: Any) { super.init(layer: layer) }
@@ -13,7 +13,7 @@ package final class BackdropLayer: CALayer {
     override var kind: LayerKind { .backdrop }
     override func setDefaultValues() { values.backdrop = BackdropValues() }
 
-    /// A look: all of it changes at once, each part animated by itself.
+    /// The effect's values: all of them change at once, each animated separately.
     package struct Look: Hashable, Sendable {
         /// The Gaussian's standard deviation. > Units: points.
         package var radius: CGFloat
@@ -51,19 +51,19 @@ package final class BackdropLayer: CALayer {
 }
 
 extension CALayer {
-    /// Paints whatever is not transparent in the layer and its sublayers in this colour; nil leaves it as it is.
+    /// Paints every non-transparent pixel of the layer and its sublayers in this colour; nil for their own colours.
     package var contentTint: CGColor? {
         get { values.contentTint.map { CGColor($0) } }
         set { if newValue?.render != values.contentTint { change(.contentTint) { values.contentTint = newValue?.render } } }
     }
 
-    /// Turns the colours of the layer and its sublayers around, as the screen around it is turned: they look as they were made.
+    /// Inverts the colours of the layer and its sublayers, so that they keep their colours on an inverted screen.
     package var contentInverted: Bool {
         get { values.contentInverted }
         set { if newValue != values.contentInverted { change(.contentInverted) { values.contentInverted = newValue } } }
     }
 
-    /// Adds the layer's light to what is beneath, or filters that through it.
+    /// Adds the layer's colours to what is below, or multiplies them.
     package enum Mixing: Sendable { case normal, adding, multiplying }
 
     package var mixing: Mixing {

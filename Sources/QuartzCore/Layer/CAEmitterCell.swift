@@ -5,8 +5,8 @@ import RenderProtocol
 
 /// One kind of particle of an emitter.
 ///
-/// A layer reads its cells when they are assigned to it; afterwards they are changed through the layer, by key paths such as
-/// `emitterCells.spark.birthRate`, where "spark" is the cell's `name`. A value with a range lies within half the range on both sides.
+/// A layer reads its cells when they are assigned; afterwards they are changed through the layer, by key paths such as
+/// `emitterCells.spark.birthRate`, where "spark" is the cell's `name`. A value with a range varies by half the range in both directions.
 /// > Contract: QuartzCore, CAEmitterCell
 /// > Units: points, seconds, radians.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
@@ -41,7 +41,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         get { values.isEnabled }
         set { values.isEnabled = newValue }
     }
-    /// Particles a second.
+    /// Particles per second.
     open var birthRate: Float {
         get { values.birthRate }
         set { values.birthRate = newValue }
@@ -64,7 +64,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         get { values.emissionLongitude }
         set { values.emissionLongitude = newValue }
     }
-    /// The opening of the cone particles leave in.
+    /// The angle of the emission cone.
     open var emissionRange: CGFloat {
         get { values.emissionRange }
         set { values.emissionRange = newValue }
@@ -97,7 +97,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         get { values.scaleRange }
         set { values.scaleRange = newValue }
     }
-    /// How much the scale grows a second.
+    /// Growth of the scale per second.
     open var scaleSpeed: CGFloat {
         get { values.scaleSpeed }
         set { values.scaleSpeed = newValue }
@@ -147,7 +147,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         get { values.alphaSpeed }
         set { values.alphaSpeed = newValue }
     }
-    /// A `CGImage`. A cell without one shows nothing, but its own cells do.
+    /// A `CGImage`. A cell without one is invisible, but its own cells are not.
     open var contents: Any? {
         get { image }
         set { (image, hold) = (newValue, nil) }
@@ -167,18 +167,18 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         didSet { if minificationFilter != CALayerContentsFilter.linear.rawValue { report("minificationFilter") } }
     }
     open var minificationFilterBias: Float = 0 { didSet { if minificationFilterBias != 0 { report("minificationFilterBias") } } }
-    /// What each particle of this cell emits itself.
+    /// What each particle of this cell emits.
     open var emitterCells: [CAEmitterCell]?
     open var style: [AnyHashable: Any]?
 
     // MARK: CAMediaTiming
 
-    /// When emission begins, in the time of the particle or layer that emits.
+    /// When emission begins, in the time of the emitting particle or layer.
     open var beginTime: CFTimeInterval {
         get { values.beginTime }
         set { values.beginTime = newValue }
     }
-    /// How long emission goes on; 0 is for ever.
+    /// Duration of emission; 0 is unlimited.
     open var duration: CFTimeInterval {
         get { values.duration.isFinite ? values.duration : 0 }
         set { values.duration = newValue > 0 ? newValue : .infinity }
@@ -194,7 +194,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
 
     // MARK: For the render server
 
-    /// All of the cell and the cells in it. A cell inside itself ends where it would begin again.
+    /// All of the cell and its cells. A cell nested in itself ends the recursion.
     func renderValues(_ context: LayerContext, depth: Int = 0) -> EmitterCellValues {
         if let image = contents as? CGImage, hold == nil || hold?.generation != context.generation {
             hold = context.images.hold(for: image, in: context)

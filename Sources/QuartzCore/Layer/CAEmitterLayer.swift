@@ -32,10 +32,10 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// Emits particles above its background. The render server moves them, so that they go on while the app is busy.
+/// Emits particles above its background. The render server moves them, so that they continue while the app is busy.
 ///
-/// The same `seed` gives the same particles. At most 16 384 particles live at once: beyond that fewer are born.
-/// Emission began at the layer's `beginTime`; set that to the present time for a layer that is to start empty.
+/// The same `seed` gives the same particles. At most 16 384 particles exist at once: beyond that fewer are born.
+/// Emission began at the layer's `beginTime`; set that to the current time for a layer that starts empty.
 /// > Contract: QuartzCore, CAEmitterLayer
 /// > Units: points of the layer.
 open class CAEmitterLayer: CALayer {
@@ -85,7 +85,7 @@ open class CAEmitterLayer: CALayer {
         get { values.emitter.spin }
         set { set("spin") { $0.spin = newValue } }
     }
-    /// The middle of the shape particles come from.
+    /// The centre of the emission shape.
     open var emitterPosition: CGPoint {
         get { CGPoint(values.emitter.position) }
         set { set("emitterPosition") { $0.position = newValue.render } }
@@ -94,7 +94,7 @@ open class CAEmitterLayer: CALayer {
         get { values.emitter.zPosition }
         set { set("emitterZPosition") { $0.zPosition = newValue } }
     }
-    /// Of a circle or sphere, the width is the radius.
+    /// For a circle or sphere, the width is the radius.
     open var emitterSize: CGSize {
         get { CGSize(offset: values.emitter.size) }
         set { set("emitterSize") { $0.size = newValue.renderOffset } }

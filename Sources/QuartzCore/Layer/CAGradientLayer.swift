@@ -18,10 +18,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Fills its bounds, corners included, with a gradient.
+/// Fills its bounds, with rounded corners, with a gradient.
 ///
 /// > Contract: QuartzCore, CAGradientLayer
-/// > Units: points of the gradient are parts of the bounds, (0, 0) the top left.
+/// > Units: points of the gradient are fractions of the bounds, (0, 0) the top left.
 open class CAGradientLayer: CALayer {
     private var gradientColors: [Any]?
 
@@ -43,7 +43,7 @@ open class CAGradientLayer: CALayer {
             if new != values.gradient.colors { change(.gradientColors) { values.gradient.colors = new } }
         }
     }
-    /// One for each colour, 0...1, growing; nil spaces them evenly.
+    /// One for each colour, 0...1, increasing; nil spaces them evenly.
     open var locations: [NSNumber]? {
         get { values.gradient.locations?.map { NSNumber(value: $0) } }
         set {

@@ -16,7 +16,7 @@ extension CALayer {
         LayerKey(rawValue: event)?.animatesByDefault ?? (AnimatedKey(keyPath: event)?.kind == kind)
     }
 
-    /// A quarter of a second from what shows, for a layer that is on screen.
+    /// A quarter of a second from the current presentation, for a layer on screen.
     private func implicitAnimation(_ event: String) -> (any CAAction)? {
         guard animatesByDefault(event), state.knownGeneration != 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)
@@ -38,7 +38,7 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// What the server shows now: the values of the last commit with the animations it knows.
+    /// What the server shows now: the values of the last commit with its animations.
     package var shownValues: LayerValues {
         var shown = values
         for (_, old) in state.committed { shown.apply(old) }
@@ -49,7 +49,7 @@ extension CALayer {
         return AnimationSampler.present(shown, running, at: localTime(root: LayerContext.main.now)).values
     }
 
-    /// Takes over sampled values, with objects for those that differ from the model's.
+    /// Takes sampled values, with objects for those that differ from the model's.
     private func take(_ new: LayerValues) {
         let old = values
         values = new

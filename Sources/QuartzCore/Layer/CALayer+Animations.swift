@@ -37,12 +37,12 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// The server takes a finished animation off by itself.
+    /// The server removes a finished animation by itself.
     func animationEnded(_ record: AnimationRecord) {
         if record.animation.isRemovedOnCompletion { animations.removeAll { $0 === record } }
     }
 
-    /// Off screen nothing moves. What ran was cut short; what never could begin has nothing left to do.
+    /// Ends all animations off screen: running ones are interrupted, pending ones are discarded.
     func endAnimationsOffScreen() {
         let records = animations
         animations = []
@@ -50,7 +50,7 @@ extension CALayer {
     }
 }
 
-/// Numbers animations in the order they were added.
+/// Numbers animations in the order of addition.
 enum AnimationNumbers {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var last = 0

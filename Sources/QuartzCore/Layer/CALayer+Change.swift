@@ -3,9 +3,9 @@ import Foundation
 import ProgrammerErrors
 import RenderProtocol
 
-// One way for every change of a value: find the action, note the old value for the commit, change, run the action.
+// All property changes go through here: find the action, record the old value for the commit, change, run the action.
 extension CALayer {
-    /// `event` names the property where the server keeps several under one key.
+    /// `event` names the property where the server stores several under one key.
     func change(_ key: LayerKey, event: String? = nil, _ assign: () -> Void) {
         guard state.model == nil else { return assign() }
         let event = event ?? key.rawValue
@@ -16,9 +16,9 @@ extension CALayer {
         if let action, !(action is NSNull) { action.run(forKey: event, object: self, arguments: nil) }
     }
 
-    /// Keeps what the server knows of `key`, so that the commit can tell whether it changed in the end.
+    /// Records the server's value of `key`, so that the commit can determine whether it changed in the end.
     func note(_ key: LayerKey) {
-        // A layer the server does not know yet is sent whole.
+        // A layer that the server does not know yet is sent whole.
         if state.knownGeneration != 0, !state.committed.contains(where: { $0.key == key }) {
             state.committed.append((key, values.property(for: key)))
         }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// Contents a layer drew itself, as `CALayer.contents` gives them back.
+/// Contents that a layer drew itself, as returned by `CALayer.contents`.
 final class DrawnContents {
     let hold: BitmapReference
-    /// The layer said when it drew that no pixel would be left transparent.
+    /// The layer was opaque when it drew.
     let isOpaque: Bool
 
     init(_ hold: BitmapReference, isOpaque: Bool) {
@@ -37,7 +37,7 @@ extension CALayer {
         }
     }
 
-    /// The promise of `isOpaque` is one about what the layer draws: an image says itself whether it is transparent somewhere.
+    /// `isOpaque` concerns only what the layer draws: an image has its own alpha information.
     private var hasOpaqueContents: Bool {
         guard objects.isOpaque else { return false }
         return switch objects.contents {
@@ -55,7 +55,7 @@ extension CALayer {
         }
     }
 
-    /// Brings the pixels over to the present link.
+    /// Transfers the pixels to the current link.
     func adoptBitmap() {
         adoptKindBitmaps()
         guard let hold = objects.bitmap, hold.generation != LayerContext.main.generation else { return }
@@ -78,7 +78,7 @@ extension CALayer {
         display()
     }
 
-    /// Draws what needs it here and, where a tree has just come on screen, below.
+    /// Draws this layer if needed and, in a tree that just appeared on screen, its sublayers.
     func displayTree() {
         if state.needsDisplay { displayNow() }
         guard state.knownGeneration != LayerContext.main.generation else { return }
@@ -90,20 +90,20 @@ extension CALayer {
         if let call = LayerDelegateCall(self) { call.display() } else { displayByDrawing() }
     }
 
-    /// Whether the delegate was found to have no drawing of its own.
+    /// Whether the delegate is known to have no drawing methods.
     var delegateDrawsNothing: Bool {
         get { state.delegateDrawsNothing }
         set { state.delegateDrawsNothing = newValue }
     }
 
-    /// Draws into new pixels, so that the server can go on reading the old ones until the commit.
+    /// Draws into new pixels, so that the server can read the old ones until the commit.
     func displayByDrawing() {
         let scale = Double(contentsScale)
         let bounds = values.bounds
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
         guard width > 0, height > 0, width.isFinite, height.isFinite, width * height < 1e9 else { return replaceDrawing(nil) }
-        // What promises to be opaque is not one colour with more or less of it.
+        // Opaque contents cannot be stored as coverage of one colour.
         let ink = isOpaque || hasPatternBackground ? nil : LayerDelegateCall(self)?.drawingColor()?.copy(alpha: 1)?.render
         guard let hold = BitmapReference.make(width: Int(width), height: Int(height), ink: ink, in: .main),
             let context = LayerBitmap.context(for: hold.bitmap)
@@ -119,7 +119,7 @@ extension CALayer {
         replaceDrawing(drewNothing ? nil : DrawnContents(hold, isOpaque: isOpaque))
     }
 
-    /// Drawing is no change of contents an application made: it has no action.
+    /// Drawing does not count as a change of application-set contents: it has no action.
     private func replaceDrawing(_ drawn: DrawnContents?) {
         guard drawn != nil || objects.contents != nil else { return }
         note(.contents)

@@ -12,7 +12,7 @@ extension CALayer {
         return anchor.concatenated(values.transform).concatenated(place)
     }
 
-    /// What a layer does to the coordinates of all its sublayers.
+    /// The transform of all its sublayers' coordinates.
     private var sublayerMatrix: RenderMatrix {
         var result = RenderMatrix.identity
         let bounds = values.bounds
@@ -49,7 +49,7 @@ extension CALayer {
             let box = CGRect(origin: .zero, size: size).applying(affineTransform().inverted())
             size = box.size
         }
-        // As documented for negative sizes: the same rectangle with its corner at the top left.
+        // As documented for negative sizes: the same rectangle with its origin at the top left.
         let origin = CGPoint(
             x: min(frame.origin.x, frame.origin.x + frame.size.width), y: min(frame.origin.y, frame.origin.y + frame.size.height))
         size = CGSize(width: abs(size.width), height: abs(size.height))
@@ -80,7 +80,7 @@ extension CALayer {
         while let current = layer, current !== ancestor {
             matrix = matrix.concatenated(current.matrixToSuperlayer)
             layer = current.superlayer
-            // Only a transform layer keeps the depth of what it holds.
+            // Only a transform layer preserves its sublayers' depth.
             if !(layer is CATransformLayer) { matrix = matrix.flattened }
         }
         return PlaneProjection(matrix)
@@ -105,7 +105,7 @@ extension CALayer {
             mine.insert(ObjectIdentifier(current.model()))
             layer = current.superlayer
         }
-        // Presentations are made anew on every walk, so they meet above the root.
+        // Presentations are created on every walk, so their common ancestor is above the root.
         if state.model != nil || other.state.model != nil { return nil }
         layer = other
         while let current = layer, !mine.contains(ObjectIdentifier(current)) { layer = current.superlayer }
@@ -124,7 +124,7 @@ extension CALayer {
         return inside && hitsItself ? self : nil
     }
 
-    /// Sublayers in the order they hide one another, nearest first.
+    /// Sublayers in hit-test order, nearest first.
     private var frontToBack: [CALayer] {
         let layers = sublayers ?? []
         guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers.reversed() }
@@ -147,7 +147,7 @@ extension CALayer {
 }
 
 extension RenderMatrix {
-    /// The matrix with all depth pressed into the plane.
+    /// The matrix with all depth projected onto the plane.
     var flattened: RenderMatrix {
         var result = self
         (result.m13, result.m23, result.m33, result.m43) = (0, 0, 1, 0)

@@ -35,7 +35,7 @@ extension CALayer {
         return path.contains(".") ? .none : .some(type(of: self).defaultValue(forKey: path))
     }
 
-    /// False when the path names nothing of a layer.
+    /// False if the path names nothing of a layer.
     func setCodedValue(_ value: Any?, forKeyPath path: String) -> Bool {
         switch path {
         case "contents": contents = value
@@ -64,7 +64,7 @@ extension CALayer {
         return true
     }
 
-    /// A name that only another kind of layer gives a meaning is free for the application's own use.
+    /// A name with a meaning only for other kinds of layers is available to the application.
     private func animatedKey(_ path: String) -> AnimatedKey? {
         AnimatedKey(keyPath: path).flatMap { $0.kind == nil || $0.kind == kind ? $0 : nil }
     }

@@ -9,7 +9,7 @@ extension CALayer {
         LayerContext.main.schedule()
     }
 
-    /// Leaves a trail for the layout pass from the root down to what needs it.
+    /// Marks the path from the root to this layer for the layout pass.
     func propagateNeedsLayout() {
         var layer: CALayer? = self
         while let current = layer, !current.state.sublayersNeedLayout {
@@ -25,7 +25,7 @@ extension CALayer {
         top.layoutSubtree()
     }
 
-    /// Lays out superlayers before sublayers, and again what was marked meanwhile.
+    /// Lays out superlayers before sublayers, and again what was invalidated in the meantime.
     func layoutSubtree() {
         var rounds = 0
         while state.needsLayout || state.sublayersNeedLayout {
@@ -51,7 +51,7 @@ extension CALayer {
     }
 }
 
-/// A layout that marks itself dirty each time would never end.
+/// Limits layouts that invalidate themselves each time.
 private enum LayoutLimit {
     static let rounds = 100
 

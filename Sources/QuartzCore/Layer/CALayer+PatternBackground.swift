@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderProtocol
 
-// The server fills a layer with plain colours. A pattern as the background is drawn by the layer, below its own contents.
+// The server fills layers with plain colours only. A background pattern is drawn by the layer, below its own contents.
 extension CALayer {
     var hasPatternBackground: Bool { objects.backgroundColor?.pattern != nil }
 

@@ -85,7 +85,7 @@ extension CALayer {
     }
 
     private func sublayersChanged() {
-        // The numbers are collected once, at the commit.
+        // The identifiers are collected once, at the commit.
         state.sublayersChanged = true
         setNeedsLayout()
     }
@@ -126,7 +126,7 @@ extension CALayer {
         }
     }
 
-    /// Tells the context that the object is gone, and its sublayers that they are on their own.
+    /// Removes the deallocated layer and detaches its sublayers.
     func leaveContext() {
         guard state.model == nil else { return }
         for layer in tree.sublayers {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Core Animation has and the render server does not carry out.
+// Core Animation features that the render server does not implement.
 
 extension CALayer {
     @available(*, unavailable, message: "the render server has no image filters")

@@ -3,9 +3,9 @@ public import Foundation
 public import ObjectiveC
 package import RenderProtocol
 
-/// A rectangle of content in a tree: geometry, a look, and the animations between its looks.
+/// A rectangle of content in a tree: geometry, appearance, and animations of both.
 ///
-/// Every property holds the model value; what shows during an animation is in `presentation()`. Changes reach the screen together, with
+/// Every property holds the model value; the animated values are in `presentation()`. Changes appear on screen together, with
 /// the next commit.
 ///
 /// > Contract: QuartzCore, CALayer
@@ -21,7 +21,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
 
     open weak var delegate: (any CALayerDelegate)?
     open var name: String?
-    /// Actions by key, asked after the delegate.
+    /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
     open var style: [AnyHashable: Any]?
 
@@ -30,7 +30,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         setDefaultValues()
     }
 
-    /// Makes a copy of another layer's values, for a presentation; subclasses copy their own.
+    /// Copies another layer's values, for a presentation; subclasses copy their own.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { copyValues(from: layer) } else { setDefaultValues() }
@@ -47,29 +47,29 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { encodeValues(to: coder) }
 
-    /// Which kind of layer the render server keeps.
+    /// The kind of layer on the render server.
     var kind: LayerKind { .plain }
-    /// Whether a hit on the bounds is one on the layer.
+    /// Whether a hit inside the bounds is a hit on the layer.
     var hitsItself: Bool { true }
     /// Whether a framework class draws its own contents.
     var drawsItself: Bool { false }
-    /// Brings pixels a subclass keeps over to the present link.
+    /// Transfers a subclass's pixels to the current link.
     func adoptKindBitmaps() {}
-    /// Takes objects for sampled values of a subclass that differ from `old`.
+    /// Converts sampled values of a subclass that differ from `old` to objects.
     func takeObjects(from old: LayerValues) {}
     func subclassValue(forKey key: String) -> Any?? { .none }
     func setSubclassValue(_ value: Any?, forKey key: String) -> Bool { false }
-    /// Values subclasses start with that differ from a plain layer's.
+    /// Sets a subclass's defaults that differ from a plain layer's.
     func setDefaultValues() {}
 
     // MARK: Model and presentation
 
-    /// What shows now, animations in effect; nil for a layer that was never on screen.
+    /// The current animated values; nil for a layer that was never on screen.
     open func presentation() -> Self? { makePresentation() }
     open func model() -> Self { (state.model as? Self) ?? self }
 
     open class func defaultValue(forKey key: String) -> Any? { nil }
-    /// Whether a change of `key` needs the contents drawn again.
+    /// Whether a change of `key` requires redrawing.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
@@ -126,12 +126,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     }
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-    /// Applied to every sublayer about this layer's anchor point; where perspective goes.
+    /// Applied to every sublayer about this layer's anchor point; used for perspective.
     open var sublayerTransform: CATransform3D {
         get { CATransform3D(values.sublayerTransform) }
         set { if newValue.matrix != values.sublayerTransform { change(.sublayerTransform) { values.sublayerTransform = newValue.matrix } } }
     }
-    /// The box around the transformed bounds, in the superlayer.
+    /// The bounding box of the transformed bounds, in the superlayer.
     open var frame: CGRect {
         get { frameInSuperlayer }
         set {
@@ -167,7 +167,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         l?.localTime(root: rootTime(local: t)) ?? rootTime(local: t)
     }
 
-    /// The farthest descendant that contains a point of the superlayer, or nil.
+    /// The deepest descendant that contains a point of the superlayer, or nil.
     open func hitTest(_ p: CGPoint) -> CALayer? { descendant(at: p) }
     /// Whether the bounds contain a point of the layer.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
@@ -178,7 +178,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         if let model = state.model { return model.superlayer?.presentation() }
         return tree.superlayer
     }
-    /// Back to front; nil when there are none.
+    /// Back to front; nil if there are none.
     open var sublayers: [CALayer]? {
         get {
             if let model = state.model { return model.sublayers?.map { $0.presentation() ?? $0 } }
@@ -213,12 +213,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { CGRect(values.contentsRect) }
         set { if newValue.render != values.contentsRect { change(.contentsRect) { values.contentsRect = newValue.render } } }
     }
-    /// The part of the contents that stretches, in units of the contents.
+    /// The part of the contents that stretches, in unit coordinates of the contents.
     open var contentsCenter: CGRect {
         get { CGRect(values.contentsCenter) }
         set { if newValue.render != values.contentsCenter { change(.contentsCenter) { values.contentsCenter = newValue.render } } }
     }
-    /// Pixels a point in the contents.
+    /// Pixels per point of the contents.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
         set { if newValue != values.contentsScale { change(.contentsScale) { values.contentsScale = newValue } } }
@@ -242,7 +242,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
             Diagnostics.report("CALayer.minificationFilterBias has no effect here", module: "QuartzCore")
         }
     }
-    /// A promise that what the layer draws leaves no pixel transparent. An image set as contents keeps what it has of transparency.
+    /// Declares that the layer's drawing has no transparent pixels. Image contents keep their transparency.
     open var isOpaque: Bool {
         get { objects.isOpaque }
         set { setOpaque(newValue) }
@@ -250,7 +250,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var needsDisplayOnBoundsChange = false
     open var drawsAsynchronously = false
 
-    /// Makes the contents: asks the delegate for them, else draws.
+    /// Creates the contents: asks the delegate for them, else draws.
     open func display() { displayThroughDelegate() }
     /// Draws the contents; asks the delegate to. The origin is the top left, the unit a point.
     open func draw(in ctx: CGContext) { drawThroughDelegate(in: ctx) }
@@ -258,7 +258,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
     open func displayIfNeeded() { if state.needsDisplay { displayNow() } }
     open func needsDisplay() -> Bool { state.needsDisplay }
-    /// Draws the layer and its sublayers as they are, without animations; the context's origin is the bounds' origin.
+    /// Draws the layer and its sublayers without animations; the context's origin is the bounds' origin.
     open func render(in ctx: CGContext) { LayerPainter(context: ctx).paint(self) }
 
     // MARK: Layout
@@ -272,7 +272,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// Does nothing on iOS, whose layers have no autoresizing mask.
     open func resize(withOldSuperlayerSize size: CGSize) {}
 
-    // MARK: Look
+    // MARK: Appearance
 
     open var backgroundColor: CGColor? {
         get { objects.backgroundColor }
@@ -296,7 +296,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { values.continuousCorners ? .continuous : .circular }
         set { if newValue != cornerCurve { change(.cornerCurve) { values.continuousCorners = newValue == .continuous } } }
     }
-    /// How much farther than its radius a corner of this curve reaches along an edge.
+    /// Ratio of the length of this corner curve along an edge to its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
@@ -342,7 +342,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var allowsEdgeAntialiasing = false
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
 
-    /// How the layer and its sublayers meet what lies beneath: the name of a blend mode, such as "multiplyBlendMode" or
+    /// How the layer and its sublayers are blended with what is below: the name of a blend mode, such as "multiplyBlendMode" or
     /// "screenBlendMode". Other filters have no effect and are reported once.
     open var compositingFilter: Any? {
         get { objects.compositingFilter }
@@ -369,7 +369,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { values.shadowRadius }
         set { if newValue != values.shadowRadius { change(.shadowRadius) { values.shadowRadius = newValue } } }
     }
-    /// The outline that throws the shadow; nil takes the shape of the contents.
+    /// The shadow's outline; nil for the shape of the contents.
     open var shadowPath: CGPath? {
         get { objects.shadowPath }
         set {
@@ -381,13 +381,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
 
     // MARK: Animations and actions
 
-    /// Starts a copy of `anim` with the next commit, in place of the one under the same key.
+    /// Starts a copy of `anim` with the next commit, replacing the one under the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
     open func removeAllAnimations() { detachAllAnimations() }
     open func removeAnimation(forKey key: String) { detachAnimation(key: key) }
     open func animationKeys() -> [String]? { publicAnimationKeys }
     open func animation(forKey key: String) -> CAAnimation? { animations.last { $0.key == key }?.animation }
-    /// What a change of `event` does: the delegate's word, `actions`, `style`, the class's default.
+    /// The action for `event`: searches the delegate, `actions`, `style`, the class's default.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
     // MARK: CAMediaTiming

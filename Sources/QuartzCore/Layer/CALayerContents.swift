@@ -21,7 +21,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// The pixel format a layer draws its contents in.
+/// The pixel format of a layer's contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// How contents are sampled when they are scaled.
+/// How contents are sampled when scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The edges that are drawn smooth when they do not fall on pixels.
+/// The edges that are antialiased when they are not at pixel boundaries.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

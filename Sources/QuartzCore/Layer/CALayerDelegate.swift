@@ -2,30 +2,30 @@ public import CoreGraphics
 public import Foundation
 import ObjectiveC
 
-/// Someone who gives a layer its contents, layout and actions; a view is its layer's.
+/// Provides a layer's contents, layout and actions; a view is its layer's delegate.
 ///
-/// Every member may be left out.
+/// Every method is optional.
 ///
 /// > Contract: QuartzCore, CALayerDelegate
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-    /// Sets `layer.contents`. When left out, the layer draws through `draw(_:in:)`.
+    /// Sets `layer.contents`. If not implemented, the layer draws through `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Draws the contents; the context's origin is the layer's top left, its unit a point.
     func draw(_ layer: CALayer, in ctx: CGContext)
     func layerWillDraw(_ layer: CALayer)
-    /// Places the sublayers after the bounds changed or `setNeedsLayout()`.
+    /// Lays out the sublayers after the bounds changed or `setNeedsLayout()`.
     func layoutSublayers(of layer: CALayer)
-    /// The action for a change; nil goes on searching, `NSNull` means none.
+    /// The action for a change; nil continues the search, `NSNull` means none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-/// A delegate that may know, before it draws, that all of it will be in one colour.
+/// A delegate that may know, before it draws, that its drawing has one colour.
 @preconcurrency @MainActor package protocol OneColorDrawing: CALayerDelegate {
-    /// Nil for a drawing of several colours, or of unknown ones. Kept for this drawing only.
+    /// Nil for a drawing of several or unknown colours. Valid for this drawing only.
     func drawingColor(of layer: CALayer) -> CGColor?
 }
 
-// A method a subclass of the conforming class was the first to write is found by its selector.
+// A method first implemented by a subclass of the conforming class is found by its selector.
 extension CALayerDelegate {
     public func display(_ layer: CALayer) {
         if !ObjCRuntime.optional(self, "displayLayer:", [layer]) { layer.displayByDrawing() }

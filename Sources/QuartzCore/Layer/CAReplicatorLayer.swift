@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import RenderProtocol
 
-/// Shows its sublayers several times, each copy moved, turned, tinted and delayed against the one before.
+/// Shows its sublayers several times, each copy transformed, tinted and delayed relative to the previous one.
 ///
-/// The render server makes the copies; sublayers exist once. At most 16 384 copied layers are shown.
+/// The render server creates the copies; sublayers exist once. At most 16 384 copied layers are shown.
 /// > Contract: QuartzCore, CAReplicatorLayer
 open class CAReplicatorLayer: CALayer {
     private var color: CGColor? = .white
@@ -25,22 +25,22 @@ open class CAReplicatorLayer: CALayer {
         if new != values.replicator { change(.replicator, event: event) { values.replicator = new } }
     }
 
-    /// How often the sublayers show, the originals included; below 1 nothing shows.
+    /// Number of copies, the originals included; below 1 nothing is shown.
     open var instanceCount: Int {
         get { values.replicator.count }
         set { set("instanceCount") { $0.count = newValue } }
     }
-    /// Whether copies keep the depth of their sublayers.
+    /// Whether copies preserve the depth of their sublayers.
     open var preservesDepth: Bool {
         get { values.replicator.preservesDepth }
         set { set("preservesDepth") { $0.preservesDepth = newValue } }
     }
-    /// How much later than the copy before it each copy's animations run. > Units: seconds.
+    /// Delay of each copy's animations relative to the previous copy. > Units: seconds.
     open var instanceDelay: CFTimeInterval {
         get { values.replicator.delay }
         set { set("instanceDelay") { $0.delay = newValue } }
     }
-    /// From one copy to the next, about the middle of the bounds.
+    /// From one copy to the next, about the centre of the bounds.
     open var instanceTransform: CATransform3D {
         get { CATransform3D(values.replicator.transform) }
         set { set("instanceTransform") { $0.transform = newValue.matrix } }
@@ -53,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
             set("instanceColor") { $0.color = newValue?.render ?? .white }
         }
     }
-    /// Added to the multiplier's red with each copy.
+    /// Added to the red component of the colour multiplier with each copy.
     open var instanceRedOffset: Float {
         get { values.replicator.redOffset }
         set { set("instanceRedOffset") { $0.redOffset = newValue } }

@@ -14,7 +14,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 ///
 /// > Contract: QuartzCore, CAScrollLayer
 open class CAScrollLayer: CALayer {
-    /// The directions `scroll(to:)` moves in.
+    /// The axes of `scroll(to:)`.
     open var scrollMode: CAScrollLayerScrollMode = .both
 
     public override init() {
@@ -29,7 +29,7 @@ open class CAScrollLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Puts a point of the contents at the top left.
+    /// Scrolls a point of the contents to the top left.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -37,7 +37,7 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Moves as little as shows the rectangle.
+    /// Scrolls as little as necessary to show the rectangle.
     open func scroll(to r: CGRect) {
         func place(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             low < start ? low : high > start + length ? min(low, high - length) : start

@@ -25,7 +25,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// Fills and strokes a path. The path may leave the bounds.
+/// Fills and strokes a path. The path may extend outside the bounds.
 ///
 /// > Contract: QuartzCore, CAShapeLayer
 open class CAShapeLayer: CALayer {
@@ -50,7 +50,7 @@ open class CAShapeLayer: CALayer {
             if new != values.shape.path { change(.path) { values.shape.path = new } }
         }
     }
-    /// Black; nil does not fill.
+    /// Black by default; nil for no fill.
     open var fillColor: CGColor? {
         get { fill }
         set { if newValue != fill { change(.fillColor) { (fill, values.shape.fillColor) = (newValue, newValue?.render) } } }
@@ -59,12 +59,12 @@ open class CAShapeLayer: CALayer {
         get { values.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set { if newValue != fillRule { change(.fillRule) { values.shape.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero } } }
     }
-    /// Nil does not stroke.
+    /// Nil for no stroke.
     open var strokeColor: CGColor? {
         get { stroke }
         set { if newValue != stroke { change(.strokeColor) { (stroke, values.shape.strokeColor) = (newValue, newValue?.render) } } }
     }
-    /// The part of the path where the stroke begins, 0...1.
+    /// The fraction of the path where the stroke begins, 0...1.
     open var strokeStart: CGFloat {
         get { values.shape.strokeStart }
         set { if newValue != values.shape.strokeStart { change(.strokeStart) { values.shape.strokeStart = newValue } } }
@@ -111,7 +111,7 @@ open class CAShapeLayer: CALayer {
         get { values.shape.lineDashPhase }
         set { if newValue != values.shape.lineDashPhase { change(.lineDashPhase) { values.shape.lineDashPhase = newValue } } }
     }
-    /// Lengths of dashes and gaps in turn; nil is a solid line.
+    /// Alternating lengths of dashes and gaps; nil is a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { values.shape.lineDashPattern.isEmpty ? nil : values.shape.lineDashPattern.map { NSNumber(value: $0) } }
         set {

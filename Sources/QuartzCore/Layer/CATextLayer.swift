@@ -31,9 +31,9 @@ open class CATextLayer: CALayer {
     open var string: Any? { didSet { setNeedsDisplay() } }
     /// A font, or the name of one.
     open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
-    /// Holds for plain strings.
+    /// For plain strings.
     open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
-    /// White; holds for plain strings.
+    /// White by default; for plain strings.
     open var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
     /// Breaks lines at the bounds.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// A layer without a look of its own that keeps the depth of its sublayers.
+/// A layer without content of its own that preserves the depth of its sublayers.
 ///
 /// > Contract: QuartzCore, CATransformLayer
 open class CATransformLayer: CALayer {

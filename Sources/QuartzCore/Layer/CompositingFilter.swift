@@ -11,7 +11,7 @@ extension CALayer {
     }
 }
 
-/// Says once of each filter that it has no effect.
+/// Reports each filter without effect once.
 private enum CompositingFilter {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var reported: Set<String> = []
@@ -24,7 +24,7 @@ private enum CompositingFilter {
 }
 
 extension RenderBlend {
-    /// The blend mode a compositing filter names.
+    /// The blend mode that a compositing filter names.
     fileprivate init?(filter: Any) {
         guard let name = filter as? String, let blend = Self.byName[name] else { return nil }
         self = blend

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Calls a layer's delegate, which lives on the main actor, from the layer, which has no isolation of its own.
+/// Calls a layer's delegate, which is on the main actor, from the layer, which is not isolated.
 ///
-/// A layer on screen is used on the main thread only. As with a message send on Apple's systems there is no check and no hop.
+/// A layer on screen is used on the main thread only. As for a message send on Apple's systems, there is no check and no hop.
 struct LayerDelegateCall: @unchecked Sendable {
     private let layer: CALayer
     private let delegate: any CALayerDelegate
@@ -21,7 +21,7 @@ struct LayerDelegateCall: @unchecked Sendable {
     func draw(in context: CGContext) { Self.calls.draw(delegate, layer, context) }
     func action(_ event: String) -> (any CAAction)? { Self.calls.action(delegate, layer, event) }
 
-    /// What all that the delegate is about to draw has as its colour, if it knows.
+    /// The single colour of what the delegate is about to draw, if known.
     func drawingColor() -> CGColor? {
         guard let drawing = delegate as? any OneColorDrawing else { return nil }
         return Self.calls.drawingColor(drawing, layer)
@@ -29,7 +29,7 @@ struct LayerDelegateCall: @unchecked Sendable {
 
     private static let calls = Calls()
 
-    /// The delegate's methods without the isolation in their types, which exists for the checker only. Made once: a closure for each call
+    /// The delegate's methods without the isolation in their types, which only the compiler checks. Created once: a closure per call
     /// would be an allocation.
     private struct Calls: Sendable {
         typealias Plain = @Sendable (any CALayerDelegate, CALayer) -> Void

@@ -1,4 +1,4 @@
-/// A value of a layer that can change, named as in key-value coding.
+/// A property of a layer that can change, by its key-value coding name.
 package enum LayerKey: String, Hashable, Sendable, CaseIterable {
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, sublayers, mask
     case backgroundColor, cornerRadius, cornerCurve, maskedCorners, borderWidth, borderColor

@@ -3,13 +3,13 @@ import Foundation
 import RenderProtocol
 import Synchronization
 
-/// Numbers layers; no number is used twice.
+/// Layer identifiers; none is used twice.
 enum LayerIDs {
     private static let last = Atomic<UInt64>(0)
     static func next() -> LayerID { LayerID(last.wrappingAdd(1, ordering: .relaxed).newValue) }
 }
 
-/// The application's objects behind values that cross the link in a plainer form.
+/// The application's objects for values that have a simpler form on the link.
 struct LayerObjects {
     var backgroundColor: CGColor?
     var borderColor: CGColor? = .black
@@ -17,40 +17,40 @@ struct LayerObjects {
     var shadowPath: CGPath?
     var contents: Any?
     var isOpaque = false
-    /// Keeps the pixels the server shows.
+    /// Retains the pixels that the server shows.
     var bitmap: BitmapReference?
     var compositingFilter: Any?
-    /// Values set under keys the layer has no property for.
+    /// Values of keys without a property.
     var extra: [String: Any] = [:]
 }
 
-/// Where a layer stands in its tree.
+/// A layer's position in its tree.
 struct LayerLinks {
     weak var superlayer: CALayer?
     var sublayers: [CALayer] = []
     var mask: CALayer?
 }
 
-/// What is still to be done for a layer.
+/// Pending work for a layer.
 struct LayerState {
     var needsLayout = false
-    /// A sublayer, near or far, needs layout.
+    /// A descendant needs layout.
     var sublayersNeedLayout = false
     var needsDisplay = false
-    /// The list of sublayers in the values is out of date.
+    /// The list of sublayers in the values is stale.
     var sublayersChanged = false
-    /// Waits in the context for the next commit.
+    /// Queued in the context for the next commit.
     var isQueued = false
     var delegateDrawsNothing = false
-    /// The render server knows the layer, through the context's link of this generation.
+    /// The server knows the layer through the link of this generation.
     var knownGeneration: UInt64 = 0
     /// A root of the context: a window's layer.
     var isRoot = false
-    /// What the server last heard of each value changed since.
+    /// The last committed value of each property changed since.
     var committed: [(key: LayerKey, old: LayerProperty)] = []
-    /// The layer a presentation shows.
+    /// The model layer of a presentation.
     var model: CALayer?
-    /// Animation keys taken off since the last commit.
+    /// Keys of animations removed since the last commit.
     var removedAnimationKeys: [String] = []
     var animationCounter = 0
 }

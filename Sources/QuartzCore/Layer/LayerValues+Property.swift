@@ -1,7 +1,7 @@
 import RenderProtocol
 
 extension LayerValues {
-    /// What crosses the link when `key` has changed.
+    /// What is sent over the link when `key` has changed.
     func property(for key: LayerKey) -> LayerProperty {
         switch key {
         case .bounds: .bounds(bounds)

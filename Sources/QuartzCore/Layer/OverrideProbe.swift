@@ -1,6 +1,6 @@
-/// Tells whether a class overrides one chosen method, by comparing entries of class method tables.
+/// Determines whether a class overrides a method, by comparing entries of class method tables.
 ///
-/// The entry is found with two subclasses of the class that declares the method: one that overrides it and one that does not.
+/// The entry is found with two subclasses of the declaring class: one that overrides the method and one that does not.
 package struct OverrideProbe: @unchecked Sendable {
     private let base: AnyClass
     private let slot: Int?
@@ -14,7 +14,7 @@ package struct OverrideProbe: @unchecked Sendable {
         }
     }
 
-    /// True when `type`, which inherits from the base, replaces the method; also true when the table could not be read.
+    /// True if `type`, which inherits from the base, overrides the method; also true if the table could not be read.
     package func isOverridden(in type: AnyClass) -> Bool {
         guard let slot else { return true }
         return Self.word(slot, of: type) != Self.word(slot, of: base)

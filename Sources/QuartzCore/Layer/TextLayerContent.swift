@@ -2,17 +2,17 @@ package import CoreGraphics
 import Foundation
 package import TextShaping
 
-/// A font a text layer can draw with.
+/// A font that a text layer can draw with.
 package protocol TextLayerFont: AnyObject {
     var textFont: TextFont { get }
 }
 
-/// A colour an attributed string may name, other than a `CGColor`.
+/// A colour in an attributed string, other than a `CGColor`.
 package protocol TextLayerColor: AnyObject {
     var textColor: CGColor { get }
 }
 
-/// What a text layer says, in the terms of the text engine.
+/// A text layer's string, converted for the text engine.
 struct TextLayerContent {
     private let layer: CATextLayer
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// Collects what changes in the parts of a keyframe animation and makes one animation of each value that changed.
+/// Records the changes of a keyframe animation and creates one animation for each changed value.
 package final class KeyframeRecorder {
     private final class Track {
         let layer: CALayer
@@ -22,12 +22,12 @@ package final class KeyframeRecorder {
         }
     }
     private var tracks: [Track] = []
-    /// The part of the whole, 0...1, that changes belong to.
+    /// The fraction of the animation, 0...1, of the current changes.
     private var part: ClosedRange<Double> = 0...1
 
     package init() {}
 
-    /// Runs `body` with its changes belonging to a part of the whole. > Units: 0...1.
+    /// Runs `body` with its changes in a fraction of the animation. > Units: 0...1.
     package func during(_ start: Double, _ length: Double, _ body: () -> Void) {
         let outer = part
         part = KeyframeSteps.part(start, length)
@@ -35,7 +35,7 @@ package final class KeyframeRecorder {
         part = outer
     }
 
-    /// Made before the change. Nil when the value cannot be animated.
+    /// Created before the change. Nil if the value cannot be animated.
     package func action(_ layer: CALayer, key: String) -> (any CAAction)? {
         ValueTrace(layer, key: key).map { Action(self, $0) }
     }

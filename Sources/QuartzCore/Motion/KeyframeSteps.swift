@@ -1,6 +1,6 @@
 import RenderProtocol
 
-/// What one value becomes in the parts of a keyframe animation. > Units: parts of the whole, 0...1.
+/// The keyframes of one value. > Units: fractions of the animation, 0...1.
 struct KeyframeSteps {
     private struct Step {
         var start: Double
@@ -12,7 +12,7 @@ struct KeyframeSteps {
 
     init(_ first: AnimatedValue) { self.first = first }
 
-    /// A later value for the same part takes the place of the earlier.
+    /// A later value for the same range replaces the earlier.
     mutating func set(_ value: AnimatedValue, in part: ClosedRange<Double>) {
         if let index = steps.firstIndex(where: { $0.start == part.lowerBound && $0.end == part.upperBound }) {
             steps[index].value = value
@@ -21,13 +21,13 @@ struct KeyframeSteps {
         }
     }
 
-    /// The part of a whole that begins at `start` and lasts `length`, inside of 0...1; what is no number counts as 0.
+    /// The range that begins at `start` and lasts `length`, within 0...1; NaN becomes 0.
     static func part(_ start: Double, _ length: Double) -> ClosedRange<Double> {
         let from = start.isNaN ? 0 : min(max(start, 0), 1)
         return from...(length.isNaN ? from : min(1, from + max(length, 0)))
     }
 
-    /// A value holds until the part that changes it begins; a part that begins before the one ahead of it ended starts there.
+    /// A value holds until the range that changes it begins; a range that begins before its predecessor ends starts at that end.
     func frames(isDiscrete: Bool) -> [(time: Double, value: AnimatedValue)] {
         var frames = [(time: 0.0, value: first)]
         for step in steps.sorted(by: { $0.start < $1.start }) {
@@ -45,7 +45,7 @@ struct KeyframeSteps {
         return frames
     }
 
-    /// The value at a part of the way.
+    /// The value at a fraction of the animation.
     func value(at fraction: Double) -> AnimatedValue {
         let frames = frames(isDiscrete: false)
         guard let next = frames.firstIndex(where: { $0.time >= fraction }), next > 0 else {
@@ -56,7 +56,7 @@ struct KeyframeSteps {
         return before.value.interpolated(to: after.value, length > 0 ? (fraction - before.time) / length : 1)
     }
 
-    /// The frames between two parts of the way, backwards too, with times of 0...1.
+    /// The frames between two fractions, backwards too, with times of 0...1.
     func frames(from start: Double, to end: Double) -> [(time: Double, value: AnimatedValue)] {
         let (low, high) = (min(start, end), max(start, end))
         guard high > low else { return [(0, value(at: end)), (1, value(at: end))] }

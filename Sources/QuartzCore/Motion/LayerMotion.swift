@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 import RenderProtocol
 
-/// How a changed value gets from what it was to what it is: what a view animation says of all its changes.
+/// How changed values animate from old to new: what a view animation has in common for all its changes.
 package struct LayerMotion {
     package enum Pace {
         case curve(CAMediaTimingFunction)
@@ -14,7 +14,7 @@ package struct LayerMotion {
     package var delay: CFTimeInterval
     package var repeatCount: Float
     package var autoreverses: Bool
-    /// Values that cannot be added up start from what shows instead of from what was set.
+    /// Values that are not additive start from the presentation instead of the model.
     package var beginsFromCurrentState: Bool
     package var delegate: (any CAAnimationDelegate)?
 
@@ -27,7 +27,7 @@ package struct LayerMotion {
         self.delegate = delegate
     }
 
-    /// A duration of nothing would mean the transaction's.
+    /// A duration of 0 would mean the transaction's.
     private static let shortest: CFTimeInterval = 0.000_1
 
     func makeBasic(_ keyPath: String) -> CABasicAnimation {

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Holds the time of a layer and everything below it, so that its animations go where a hand moves them.
+/// Controls the time of a layer and its sublayers, so that its animations follow a gesture.
 ///
 /// > Isolation: the main thread.
 package final class LayerTimeScrubber {
     private let layer: CALayer
     private let start: CFTimeInterval
 
-    /// Stops the layer's time. What is animated from now on begins at `elapsed` 0.
+    /// Pauses the layer's time. Animations added from now on begin at `elapsed` 0.
     package init(_ layer: CALayer) {
         self.layer = layer
         start = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -15,12 +15,12 @@ package final class LayerTimeScrubber {
         layer.timeOffset = start
     }
 
-    /// Seconds since time was stopped, as the layer sees them.
+    /// Seconds since time was paused, in the layer's time.
     package var elapsed: CFTimeInterval = 0 {
         didSet { layer.timeOffset = start + elapsed }
     }
 
-    /// Lets time go on from where it stands.
+    /// Resumes time from its current value.
     package func resume() {
         let now = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
         layer.beginTime = now
@@ -28,7 +28,7 @@ package final class LayerTimeScrubber {
         layer.speed = 1
     }
 
-    /// Ends every animation in the layer's tree, unfinished. Who waits for them hears of it before anything is shown that they held back.
+    /// Ends every animation in the layer's tree, unfinished. Delegates are notified before changes that they postponed are shown.
     package func endAnimations() {
         var tree = [layer]
         while let next = tree.popLast() {

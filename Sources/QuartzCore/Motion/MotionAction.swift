@@ -1,15 +1,15 @@
 package import Foundation
 import RenderProtocol
 
-/// Carries one changed value from old to new, on top of the animations that already move it: each adds its own remaining way, so that a
-/// change of course keeps its speed.
+/// Animates one changed value from old to new, in addition to the animations that already move it: each adds its own remaining distance,
+/// so that a change of target keeps the velocity.
 package final class MotionAction: NSObject, CAAction {
     private let trace: ValueTrace
     private let presented: LayerValues
     private let motion: LayerMotion
     private let didAdd: () -> Void
 
-    /// Made before the change. Nil when the value cannot be animated.
+    /// Created before the change. Nil if the value cannot be animated.
     package init?(layer: CALayer, key: String, motion: LayerMotion, didAdd: @escaping () -> Void) {
         guard let trace = ValueTrace(layer, key: key) else { return nil }
         self.trace = trace

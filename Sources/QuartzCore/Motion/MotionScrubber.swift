@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// The changes of a block as a way that can be played, held and taken back: what an interactive animation is made of.
+/// The changes of a block as an animation that can be played, paused and reversed: the basis of interactive animations.
 package final class MotionScrubber {
     private struct Track {
         let layer: CALayer
@@ -11,7 +11,7 @@ package final class MotionScrubber {
         let old: AnimatedValue
         var new: AnimatedValue
         let name: String
-        /// Nil for a value that goes straight to its end.
+        /// Nil for a value without keyframes.
         var steps: KeyframeSteps?
 
         func value(at fraction: Double) -> AnimatedValue { steps?.value(at: fraction) ?? old.interpolated(to: new, fraction) }
@@ -25,22 +25,22 @@ package final class MotionScrubber {
         }
     }
     private var tracks: [Track] = []
-    /// The part of the whole that changes belong to; nil outside of keyframes.
+    /// The fraction of the animation of the current changes; nil outside of keyframes.
     private var part: ClosedRange<Double>?
-    /// Called when the way is at its end, with whether it was gone.
+    /// Called at the end of the animation, with whether it finished.
     package var endings: [(Bool) -> Void] = []
 
     package init() {}
 
-    /// Whether keyframes are being taken down.
+    /// Whether keyframes are being recorded.
     package var takesKeyframes: Bool { part != nil }
     /// The layers whose values are animated.
     package var layers: [CALayer] { tracks.map(\.layer) }
 
-    /// Takes the changes of `body` down as keyframes.
+    /// Records the changes of `body` as keyframes.
     package func keyframes(_ body: () -> Void) { inPart(0...1, body) }
 
-    /// Runs `body` with its changes belonging to a part of the whole. > Units: 0...1.
+    /// Runs `body` with its changes in a fraction of the animation. > Units: 0...1.
     package func during(_ start: Double, _ length: Double, _ body: () -> Void) { inPart(KeyframeSteps.part(start, length), body) }
 
     private func inPart(_ inner: ClosedRange<Double>, _ body: () -> Void) {
@@ -51,7 +51,7 @@ package final class MotionScrubber {
     }
     package var isEmpty: Bool { tracks.isEmpty }
 
-    /// Made before a change. Nil when the value cannot be animated.
+    /// Created before a change. Nil if the value cannot be animated.
     package func action(_ layer: CALayer, key: String) -> (any CAAction)? {
         ValueTrace(layer, key: key).map { Action(self, $0) }
     }
@@ -72,7 +72,7 @@ package final class MotionScrubber {
         }
     }
 
-    /// Shows a place of the way and stays there. > Units: 0...1.
+    /// Shows a fraction of the animation and stays there. > Units: 0...1.
     package func hold(at fraction: Double) {
         for track in tracks {
             let animation = make(track, from: fraction, to: fraction, pace: nil)
@@ -83,19 +83,19 @@ package final class MotionScrubber {
         }
     }
 
-    /// Moves from one place of the way to another. Returns how many animations will tell the motion's delegate.
+    /// Plays from one fraction to another. Returns how many animations will notify the motion's delegate.
     package func play(from start: Double, to end: Double, _ motion: LayerMotion) -> Int {
         for track in tracks {
             let animation = make(track, from: start, to: end, pace: motion)
             motion.apply(to: animation, on: track.layer)
-            // The end shows until `finish` says what stays.
+            // The end is shown until `finish` determines the final values.
             animation.isRemovedOnCompletion = false
             track.layer.add(animation, forKey: track.name)
         }
         return tracks.count
     }
 
-    /// Takes the animations off and leaves the model at a place of the way.
+    /// Removes the animations and sets the model to a fraction of the animation.
     package func finish(at fraction: Double) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -137,14 +137,14 @@ package final class MotionScrubber {
         let values = animation.isAdditive ? offsets.compactMap { $0 } : frames.map(\.value)
         animation.values = values.compactMap { ValueCoding.object($0, for: track.key) }
         animation.keyTimes = frames.map { NSNumber(value: $0.time) }
-        // Keyframes take a curve; a spring's own is not one, so they go evenly.
+        // Keyframes accept a curve only; with a spring they are linear.
         if case .curve(let function)? = motion?.pace { animation.timingFunction = function }
         return animation
     }
 }
 
 extension LayerMotion.Pace {
-    /// The part of the way gone after a part of the duration.
+    /// The progress after a fraction of the duration.
     package func progress(at fraction: Double, duration: CFTimeInterval) -> Double {
         switch self {
         case .curve(let function): function.curve.solve(fraction)

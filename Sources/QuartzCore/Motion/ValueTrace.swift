@@ -1,10 +1,10 @@
 import RenderProtocol
 
-/// The animatable values a change of one key touches, as they were before it.
+/// The animatable values that a change of one key affects, before the change.
 struct ValueTrace {
     let values: [(keyPath: String, key: AnimatedKey, old: AnimatedValue)]
 
-    /// Nil when nothing of the key can be animated as a view's value.
+    /// Nil if the key has no animatable value.
     init?(_ layer: CALayer, key: String) {
         let paths =
             switch key {
@@ -22,8 +22,8 @@ struct ValueTrace {
 }
 
 extension AnimatedValue {
-    /// What an additive animation starts from so that `new` looks like this value, and the offset of nothing it ends with; nil for kinds
-    /// that do not add up.
+    /// The start of an additive animation that makes `new` appear as this value, and its zero end; nil for types that
+    /// are not additive.
     func offset(from new: AnimatedValue) -> (start: AnimatedValue, end: AnimatedValue)? {
         switch self {
         case .number, .point, .rect, .matrix: break

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// Where which part of the contents goes: gravity, `contentsRect` and the nine parts of `contentsCenter`.
+/// Maps parts of the contents to rectangles of the layer: gravity, `contentsRect` and the nine slices of `contentsCenter`.
 struct ContentsPlacement {
     struct Tile: Hashable {
         /// > Units: pixels of the contents.
@@ -13,7 +13,7 @@ struct ContentsPlacement {
     let whole: CGRect
     let tiles: [Tile]
 
-    /// > Parameters: grid: how points of the layer lie on pixels where it is drawn, so that cuts fall between them; nil when it is turned.
+    /// > Parameters: grid: how the layer's points map to pixels, so that cuts are at pixel boundaries; nil when it is rotated.
     init(layer: CALayer, pixelSize: CGSize, grid: (across: SliceBands.Grid, down: SliceBands.Grid)?) {
         whole = CGRect(origin: .zero, size: pixelSize)
         let part = CGRect(

@@ -12,22 +12,22 @@ package struct CornerPath {
         (self.rect, self.radius, self.corners, self.isContinuous) = (rect, radius, corners, isContinuous)
     }
 
-    /// How far along an edge a continuous corner reaches, in radii.
+    /// Length of a continuous corner along an edge, in radii.
     private static let reach: CGFloat = 1.528665
     /// A continuous corner of radius 1 whose sides run along +x and +y: three cubic curves. Confidence M (outlines drawn by iOS).
     private static let continuous: [(CGFloat, CGFloat)] = [
         (0, reach), (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379), (0.16905956, 0.37282383), (0.37282383, 0.16905956),
         (0.63149379, 0.07491139), (0.86840694, 0), (1.08849296, 0), (reach, 0),
     ]
-    /// Makes a cubic a quarter of a circle.
+    /// Control point factor for a quarter circle as a cubic.
     private static let circle: CGFloat = 0.552_284_75
-    /// Of the corners that lie between the two curves.
+    /// Segments of the corners between the two curves.
     private static let steps = 24
 
     package var path: CGPath {
         guard radius > 0, !corners.isEmpty, rect.width > 0, rect.height > 0 else { return CGPath(rect: rect, transform: nil) }
         let path = CGMutablePath()
-        // Clockwise from the top left: each corner with the side it is come to along, backwards, and the one it is left along.
+        // Clockwise from the top left: each corner with its incoming side, reversed, and its outgoing one.
         let all: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
             (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
@@ -49,7 +49,7 @@ package struct CornerPath {
         guard isRound else { return go(place(0, 0)) }
         let limit = min(rect.width, rect.height) / 2
         let r = min(radius, limit)
-        // Where there is no room for the continuous curve it comes nearer to the circle, and is one in a pill.
+        // With too little space for the continuous curve, it is interpolated towards the circle, which it reaches in a pill.
         let share = isContinuous ? min(1, max(0, (min(radius * Self.reach, limit) / r - 1) / (Self.reach - 1))) : 0
         if share == 0 {
             go(place(0, r))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws what is particular to a gradient layer; the caller clips.
+/// Draws a gradient layer's gradient; the caller clips.
 struct GradientPainter {
     let context: CGContext
 

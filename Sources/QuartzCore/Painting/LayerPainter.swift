@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// Draws a tree of layers into a context in the application's process, for snapshots.
+/// Draws a layer tree into a context in the application's process, for snapshots.
 ///
-/// As on Apple's systems it draws model values and leaves out perspective.
+/// As on Apple's systems, it draws model values and ignores perspective.
 struct LayerPainter {
     let context: CGContext
 
@@ -82,7 +82,7 @@ struct LayerPainter {
         if layer.magnificationFilter == .nearest { context.interpolationQuality = .none }
         for tile in place.tiles {
             guard let part = tile.source == place.whole ? image : image.cropping(to: tile.source) else { continue }
-            // Images stand upright where y grows upwards.
+            // Images are upright where y points up.
             context.saveGState()
             context.translateBy(x: tile.target.minX, y: tile.target.maxY)
             context.scaleBy(x: 1, y: -1)
@@ -155,7 +155,7 @@ struct LayerPainter {
 
     private func setShadow(_ layer: CALayer) {
         guard let color = layer.shadowColor else { return }
-        // The context takes the shadow's size in its base space, the layer in its own.
+        // The context expects the shadow's size in its base space, the layer has it in its own.
         let toBase = context.ctm.concatenating(context.baseTransform.inverted())
         let offset = layer.shadowOffset.applying(toBase)
         let blur = layer.shadowRadius * 2 * abs(toBase.a * toBase.d - toBase.b * toBase.c).squareRoot()
@@ -170,7 +170,7 @@ extension CALayer {
         return CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
     }
 
-    /// What the layer shows as an image.
+    /// The layer's contents as an image.
     fileprivate var contentsImage: CGImage? {
         if let image = objects.contents as? CGImage { return image }
         if state.needsDisplay { displayNow() }

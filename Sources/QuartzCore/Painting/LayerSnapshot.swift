@@ -2,10 +2,10 @@ package import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// What the rasteriser's 16-bit coordinates can reach. > Units: pixels.
+    /// The range of the rasteriser's 16-bit coordinates. > Units: pixels.
     private static let rasterLimit: CGFloat = 32_767
 
-    /// The layer and its sublayers as an image of the bounds, laid out and drawn first. > Units: pixels a point for `scale`.
+    /// The layer and its sublayers as an image of the bounds, after layout and drawing. > Units: pixels per point for `scale`.
     package func snapshot(scale: CGFloat) -> CGImage? {
         layoutIfNeeded()
         let width = (bounds.width * scale).rounded(.up)

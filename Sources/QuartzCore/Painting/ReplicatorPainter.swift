@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a replicator's copies are painted, and how strongly.
+/// Positions and tints of a replicator's copies.
 struct ReplicatorPainter {
     struct Copy {
         var transform: CGAffineTransform

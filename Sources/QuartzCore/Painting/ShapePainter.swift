@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws what is particular to a shape layer.
+/// Draws a shape layer's path.
 struct ShapePainter {
     let context: CGContext
 

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Groups changes of layers: how long the animations they start last, and what happens when those are over.
+/// Groups changes of layers: the duration of their animations, and a block to run when these have ended.
 ///
 /// Changes outside of any transaction belong to an implicit one that ends with the next commit.
 ///
 /// > Contract: QuartzCore, CATransaction
 open class CATransaction: NSObject {
-    /// Opens a transaction inside the present one, from which it takes what it does not set.
+    /// Opens a transaction inside the current one, whose settings it inherits.
     open class func begin() { TransactionStack.current.begin() }
     /// Closes the innermost transaction.
     open class func commit() { TransactionStack.current.commit() }
@@ -23,12 +23,12 @@ open class CATransaction: NSObject {
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionStack.current.top.timingFunction = function
     }
-    /// Whether changes go without actions.
+    /// Whether changes have no actions.
     open class func disableActions() -> Bool { TransactionStack.current.setting(\.disableActions) ?? false }
     open class func setDisableActions(_ flag: Bool) { TransactionStack.current.top.disableActions = flag }
 
     open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.group?.body }
-    /// `block` runs once all animations added from now on in this transaction are over, or at once when there are none by its commit.
+    /// `block` runs once all animations added from now on in this transaction have ended, or at its commit if there are none.
     open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletion(block) }
 
     open class func value(forKey key: String) -> Any? {
@@ -60,7 +60,7 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// How a changed value moves when nobody says otherwise.
+/// The default animation of a changed value.
 package enum ImplicitMotion {
     /// > Units: seconds. Confidence D (facts 3.1).
     package static let duration: CFTimeInterval = 0.25

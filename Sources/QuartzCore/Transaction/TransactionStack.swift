@@ -3,7 +3,7 @@ import Foundation
 
 /// The open transactions of one thread, outermost first.
 final class TransactionStack {
-    /// What `CATransaction.lock()` takes.
+    /// The lock of `CATransaction.lock()`.
     static let lock = NSRecursiveLock()
     private static let mainStack = MainStack()
     private final class MainStack: @unchecked Sendable { let stack = TransactionStack() }
@@ -17,7 +17,7 @@ final class TransactionStack {
         return stack
     }
 
-    /// One transaction's own settings; nil takes the outer one's.
+    /// One transaction's own settings; nil inherits the outer one's.
     final class Frame {
         var duration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction?
@@ -29,10 +29,10 @@ final class TransactionStack {
         func clear() { (duration, timingFunction, disableActions, values, group, isImplicit) = (nil, nil, nil, [:], nil, false) }
     }
     private var frames: [Frame] = []
-    /// The last implicit transaction, over and empty: the next turn has one too.
+    /// The last implicit transaction, ended and empty, for reuse in the next turn.
     private var spare: Frame?
 
-    /// The innermost transaction; an implicit one when none is open.
+    /// The innermost transaction; an implicit one if none is open.
     var top: Frame {
         if let frame = frames.last { return frame }
         let frame = spare ?? Frame()
@@ -81,7 +81,7 @@ final class TransactionStack {
         old?.close()
     }
 
-    /// Who waits for an animation added now.
+    /// The group that waits for an animation added now.
     var activeGroup: CompletionGroup? { setting(\.group) }
 }
 
@@ -105,7 +105,7 @@ package final class CompletionGroup {
         finishIfDone()
     }
 
-    /// No more animations will enter.
+    /// No more animations will be added.
     package func close() {
         isClosed = true
         finishIfDone()

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension AnimatedValue {
-    /// Part of the way to another value; `t` may lie outside 0...1 (springs). Values of different shape change at the end of the way.
+    /// Interpolates to another value; `t` may be outside 0...1 (springs). Values of different shape switch at the end.
     public func interpolated(to: AnimatedValue, _ t: Double) -> AnimatedValue {
         switch (self, to) {
         case (.matrix(let a), .matrix(let b)): return .matrix(a.interpolated(to: b, t))
@@ -11,7 +11,7 @@ extension AnimatedValue {
         }
     }
 
-    /// What an additive animation makes of `self` when its own value is `offset`. For matrices the offset is applied first: `offset · self`.
+    /// Applies an additive animation's value `offset` to `self`. For matrices the offset is applied first: `offset · self`.
     public func adding(_ offset: AnimatedValue) -> AnimatedValue {
         switch (self, offset) {
         case (.matrix(let a), .matrix(let b)): return .matrix(b.concatenated(a))
@@ -19,7 +19,7 @@ extension AnimatedValue {
         }
     }
 
-    /// The offset which added to `base` gives `self`: what an additive animation starts from when `base` is the new model value.
+    /// The offset which added to `base` gives `self`: the start of an additive animation when `base` is the new model value.
     public func difference(from base: AnimatedValue) -> AnimatedValue? {
         switch (self, base) {
         case (.matrix(let a), .matrix(let b)): return b.inverted.map { .matrix(a.concatenated($0)) }
@@ -27,7 +27,7 @@ extension AnimatedValue {
         }
     }
 
-    /// `self` added `count` times: what a cumulative animation starts its round with.
+    /// `self` added `count` times: the start of a cumulative animation's repetition.
     func multiplied(by count: Int) -> AnimatedValue {
         switch self {
         case .matrix(let matrix):
@@ -55,7 +55,7 @@ extension AnimatedValue {
         }
     }
 
-    /// Applies `body` to each pair of components; nil when the values are not made of matching numbers.
+    /// Applies `body` to each pair of components; nil if the values do not have matching components.
     func combined(_ other: AnimatedValue, _ body: (Double, Double) -> Double) -> AnimatedValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): return .number(body(a, b))
@@ -72,7 +72,7 @@ extension AnimatedValue {
 }
 
 extension RenderColor {
-    /// Straight components, as Core Animation interpolates them; kept inside what can be shown.
+    /// Straight components, as Core Animation interpolates them; clamped to displayable values.
     func combined(_ o: RenderColor, _ body: (Double, Double) -> Double) -> RenderColor {
         func part(_ a: Float, _ b: Float) -> Float { Float(body(Double(a), Double(b))) }
         return RenderColor(red: part(red, o.red), green: part(green, o.green), blue: part(blue, o.blue), alpha: part(alpha, o.alpha))
@@ -80,7 +80,7 @@ extension RenderColor {
 }
 
 extension RenderPath {
-    /// Point by point; nil when the paths differ in the kinds of their segments.
+    /// Point by point; nil if the paths differ in the kinds of their segments.
     public func interpolated(to: RenderPath, _ t: Double) -> RenderPath? { combined(to) { $0 + ($1 - $0) * t } }
 
     func combined(_ other: RenderPath, _ body: (Double, Double) -> Double) -> RenderPath? {

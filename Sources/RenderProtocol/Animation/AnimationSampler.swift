@@ -1,6 +1,6 @@
-/// Lays animations over a layer's model values. Pure: the same arguments give the same values, in the server and in the app.
+/// Applies animations to a layer's model values. Pure: the same arguments give the same values, in the server and in the app.
 ///
-/// Animations apply in the order given; an additive one adds to what the earlier ones made, any other replaces it.
+/// Animations are applied in the given order; an additive one adds to the result of the earlier ones, any other replaces it.
 /// > Units: seconds of the layer's own time (`LayerValues.localTime(parent:)`).
 public enum AnimationSampler {
     public static func present(_ model: LayerValues, _ animations: [AttachedAnimation], at time: Double) -> PresentedLayer {
@@ -12,13 +12,13 @@ public enum AnimationSampler {
         return result
     }
 
-    /// When the last of the animations is over, or nil when none is or it goes on for ever.
+    /// When the last of the animations ends; nil without animations or if one is infinite.
     public static func endTime(_ animations: [AttachedAnimation]) -> Double? {
         let end = animations.map(\.animation.timing.endTime).max()
         return end.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// `rate` is how fast `time` runs in the layer's time: 0 inside a group that stands still.
+    /// `rate` is the speed of `time` in the layer's time: 0 inside a paused group.
     private static func apply(
         _ animation: RenderAnimation, key: String, at time: Double, isMember: Bool, rate: Double, to result: inout PresentedLayer
     ) {
@@ -65,7 +65,7 @@ public enum AnimationSampler {
         }
     }
 
-    /// A discrete track only asks to be looked at again at its next step.
+    /// A discrete track requests sampling only at its next step.
     private static func noteChange(
         of track: KeyframeTrack, _ moment: AnimationMoment, _ timing: AnimationTiming, at time: Double, isMember: Bool,
         _ result: inout PresentedLayer
@@ -117,7 +117,7 @@ public enum AnimationSampler {
 }
 
 extension RenderMatrix {
-    /// The turn after this matrix's own, about the same place: the translation stays.
+    /// A rotation after this matrix's own, about the same point: the translation is unchanged.
     fileprivate func concatenatedLinear(_ turn: RenderMatrix) -> RenderMatrix {
         var linear = self
         (linear.m41, linear.m42, linear.m43) = (0, 0, 0)

@@ -1,17 +1,17 @@
-/// Where an animation stands at a moment.
+/// An animation's progress at a time.
 public struct AnimationMoment: Hashable, Sendable {
     public enum Phase: Hashable, Sendable { case before, active, after }
     public var phase: Phase
-    /// Complete rounds before this one.
+    /// Completed repetitions.
     public var iteration: Int
-    /// Seconds into the simple duration, running backwards on the way back of an autoreversing animation.
+    /// Seconds into the simple duration, decreasing in the reverse phase of an autoreversing animation.
     public var time: Double
-    /// `time` as a part of the duration, before the timing curve.
+    /// `time` as a fraction of the duration, before the timing curve.
     public var progress: Double
 }
 
 extension AnimationTiming {
-    /// Seconds the animation runs in its own time, all rounds; may be infinite.
+    /// Duration in the animation's own time, all repetitions; may be infinite.
     public var activeDuration: Double {
         let simple = max(0, duration)
         if repeatDuration > 0 { return repeatDuration }
@@ -19,23 +19,23 @@ extension AnimationTiming {
         return simple == 0 ? 0 : simple * rounds * (autoreverses ? 2 : 1)
     }
 
-    /// When it is over, in the time `beginTime` is in; infinite when it never ends.
+    /// When it ends, in the time `beginTime` is in; infinite if it never ends.
     public var endTime: Double {
         guard speed != 0 else { return .infinity }
         return beginTime + activeDuration / abs(speed)
     }
 
-    /// A timer and the clock of the screen reach one moment a hair apart. Who ends an animation and who shows it agree on this much, or
-    /// what a completion changes would be seen beside the animation's last values. > Units: seconds.
+    /// A timer and the screen's clock reach the same time slightly apart. The app, which ends an animation, and the server, which shows it,
+    /// use this tolerance, or a completion's changes would be visible next to the animation's last values. > Units: seconds.
     public static let tolerance = 0.000_5
 
-    /// `time`, or the end where it is as good as reached.
+    /// `time`, or the end if it is within the tolerance.
     func settled(_ time: Double) -> Double {
         let end = endTime
         return time < end && time >= end - Self.tolerance ? end : time
     }
 
-    /// Where the animation stands at `time`, in the time `beginTime` is in.
+    /// The animation's progress at `time`, in the time `beginTime` is in.
     public func moment(at time: Double) -> AnimationMoment {
         let total = activeDuration
         let elapsed = (time - beginTime) * abs(speed)
@@ -55,9 +55,9 @@ extension AnimationTiming {
         let shifted = max(0, active + timeOffset)
         var round = (shifted / duration).rounded(.down)
         var time = shifted - round * duration
-        // The very end belongs to the last round, not to the first moment of one that never comes.
+        // The end itself belongs to the last repetition, not to the start of another.
         if time == 0, round > 0, active >= total || speed == 0 { (round, time) = (round - 1, duration) }
-        // An offset moves the start; what it skipped is played at the end.
+        // An offset moves the start; the skipped part is played at the end.
         let rounds = autoreverses ? 2.0 : 1
         let backwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
         if backwards { time = duration - time }

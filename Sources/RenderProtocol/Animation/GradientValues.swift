@@ -1,8 +1,8 @@
-/// What a gradient layer has besides. Places are in the unit square of the bounds.
+/// Additional values of a gradient layer. Positions are in the unit square of the bounds.
 public struct GradientValues: Hashable, Sendable {
     public var kind = RenderGradientKind.axial
     public var colors: [RenderColor] = []
-    /// Nil spreads the colours evenly.
+    /// Nil spaces the colours evenly.
     public var locations: [Double]?
     public var start = RenderPoint(0.5, 0)
     public var end = RenderPoint(0.5, 1)

@@ -1,4 +1,4 @@
-/// Keyframes of one animation, answering for any progress.
+/// Keyframes of one animation, sampled at any progress.
 struct KeyframeTrack {
     struct Sample {
         var value: AnimatedValue
@@ -27,7 +27,7 @@ struct KeyframeTrack {
         }
     }
 
-    /// The next progress at which a discrete track changes; nil when it does not any more.
+    /// The next progress at which a discrete track changes; nil after the last.
     func nextStep(after progress: Double) -> Double? {
         let count = values.count
         guard count > 1 else { return nil }
@@ -44,7 +44,7 @@ struct KeyframeTrack {
         return index
     }
 
-    /// One time a value, rising from 0 to 1.
+    /// One time per value, increasing from 0 to 1.
     private func times(count: Int) -> [Double] {
         if mode == .paced || mode == .cubicPaced {
             var (sum, times) = (0.0, [0.0])
@@ -59,7 +59,7 @@ struct KeyframeTrack {
         return (0..<count).map { Double($0) / Double(count - 1) }
     }
 
-    /// The pair of keyframes around a progress, and how far between them, after that pair's timing curve.
+    /// The pair of keyframes around a progress, and the interpolation between them, after that pair's timing curve.
     private func locate(_ progress: Double, in times: [Double]) -> (index: Int, t: Double) {
         var index = 0
         while index + 2 < times.count, times[index + 1] <= progress { index += 1 }

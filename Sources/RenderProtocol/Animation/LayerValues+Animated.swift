@@ -1,5 +1,5 @@
 extension LayerValues {
-    /// The value an animated key names now. Nil for a path or colour that is not set.
+    /// The current value of an animated key. Nil for a path or colour that is not set.
     public func value(for key: AnimatedKey) -> AnimatedValue? {
         switch key {
         case .bounds: .rect(bounds)
@@ -75,7 +75,7 @@ extension LayerValues {
         }
     }
 
-    /// Puts an animated value in its place; a value of the wrong kind for the key changes nothing.
+    /// Sets an animated value; a value of the wrong type for the key changes nothing.
     public mutating func set(_ value: AnimatedValue, for key: AnimatedKey) {
         switch value {
         case .number(let number): set(number, for: key)
@@ -171,7 +171,7 @@ extension LayerValues {
         }
     }
 
-    /// Brings values that animations carried too far back to what can be shown; only after all of them, as additive ones pass through
+    /// Clamps values to what can be displayed; only after all animations, because additive ones have intermediate
     /// values that cannot.
     mutating func limitToShowable() {
         func unit(_ value: Float) -> Float { min(1, max(0, value)) }
@@ -209,7 +209,7 @@ extension RenderColor {
 }
 
 extension RenderMatrix {
-    /// One part of the matrix, as key paths such as `transform.rotation.z` read it. > Units: angles in radians.
+    /// One component of the matrix, as in key paths such as `transform.rotation.z`. > Units: angles in radians.
     public func component(_ key: AnimatedKey) -> AnimatedValue? {
         switch key {
         case .translation: return .point(RenderPoint(m41, m42))
@@ -231,7 +231,7 @@ extension RenderMatrix {
         }
     }
 
-    /// The matrix with one part replaced and the others kept. A matrix that flattens space keeps only its translation.
+    /// The matrix with one component replaced. A singular matrix keeps only its translation.
     public func setting(_ key: AnimatedKey, to number: Double) -> RenderMatrix {
         guard var parts = MatrixDecomposition(self) ?? MatrixDecomposition(.translation(m41, m42, m43)) else { return self }
         var (x, y, z) = parts.rotation.eulerAngles

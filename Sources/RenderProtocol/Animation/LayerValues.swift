@@ -1,4 +1,4 @@
-/// Every value a layer has, with CALayer's defaults. The render server keeps one as the model and computes another as what is presented;
+/// Every property of a layer, with CALayer's defaults. The render server stores one as the model and computes another as the presentation;
 /// QuartzCore computes the same for `presentation()`.
 ///
 /// > Units: points of the layer's own space unless said.
@@ -51,7 +51,7 @@ public struct LayerValues: Hashable, Sendable {
 
     public init() {}
 
-    /// Takes over one changed value.
+    /// Applies one changed property.
     public mutating func apply(_ property: LayerProperty) {
         switch property {
         case .bounds(let value): bounds = value
@@ -105,10 +105,10 @@ public struct LayerValues: Hashable, Sendable {
         }
     }
 
-    /// The layer's own time at a moment of its superlayer's.
+    /// Converts the superlayer's time to the layer's.
     public func localTime(parent time: Double) -> Double { (time - beginTime) * speed + timeOffset }
 
-    /// The moment of the superlayer's time at which the layer's own time is `time`; nil when the layer's time stands still.
+    /// Converts the layer's time to the superlayer's; nil while the layer's time is paused.
     public func parentTime(local time: Double) -> Double? { speed == 0 ? nil : (time - timeOffset) / speed + beginTime }
 }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A matrix as scale, skew, rotation, translation and perspective, in this order of application: what is interpolated instead of the
-/// elements, and what key paths such as `transform.rotation.z` name one part of.
+/// A matrix as scale, skew, rotation, translation and perspective, in this order of application: interpolated instead of the
+/// elements, and the components of key paths such as `transform.rotation.z`.
 struct MatrixDecomposition: Hashable, Sendable {
     struct Vector: Hashable, Sendable {
         var x, y, z: Double
@@ -18,10 +18,10 @@ struct MatrixDecomposition: Hashable, Sendable {
     var skew = Vector(x: 0, y: 0, z: 0)
     var rotation = Quaternion.identity
     var translation = Vector(x: 0, y: 0, z: 0)
-    /// The last column: m14, m24, m34, m44 of the perspective that follows all else.
+    /// The last column: m14, m24, m34, m44 of the perspective, which is applied last.
     var perspective = (x: 0.0, y: 0.0, z: 0.0, w: 1.0)
 
-    /// Nil when the matrix flattens space and so has no single decomposition.
+    /// Nil if the matrix is singular and so has no unique decomposition.
     init?(_ matrix: RenderMatrix) {
         guard matrix.isFinite else { return nil }
         let m = matrix
@@ -54,7 +54,7 @@ struct MatrixDecomposition: Hashable, Sendable {
         guard scale.x > 0, scale.y > 0, scale.z > 0 else { return nil }
         skew = Vector(x: skew.x / scale.y, y: skew.y / scale.z, z: skew.z / scale.z)
         // A mirrored space becomes a negative scale of one axis: x or y within the plane, z otherwise, so that a mirror in the plane
-        // does not turn the layer over in space on its way.
+        // does not rotate the layer out of the plane during interpolation.
         if rows.0.dot(rows.1.cross(rows.2)) < 0 {
             if rows.2.z < 0 {
                 scale.z = -scale.z
@@ -136,7 +136,7 @@ struct Quaternion: Hashable, Sendable {
             2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0, 0, 0, 0, 1)
     }
 
-    /// The shorter way round.
+    /// Along the shorter arc.
     func slerp(_ to: Quaternion, _ t: Double) -> Quaternion {
         var end = to
         var cosine = x * to.x + y * to.y + z * to.z + w * to.w
@@ -150,7 +150,7 @@ struct Quaternion: Hashable, Sendable {
         return Quaternion(x: x * a + end.x * b, y: y * a + end.y * b, z: z * a + end.z * b, w: w * a + end.w * b)
     }
 
-    /// Angles about x, then y, then z (row vectors: Rx · Ry · Rz); of the two triples that give the same rotation the smaller one.
+    /// Angles about x, then y, then z (row vectors: Rx · Ry · Rz); of the two triples for the same rotation, the smaller one.
     var eulerAngles: (x: Double, y: Double, z: Double) {
         let m = matrix
         // For Rx·Ry·Rz with rows: m13 = -sin y, m23 = sin x cos y, m33 = cos x cos y, m12 = cos y sin z, m11 = cos y cos z.
@@ -170,7 +170,7 @@ struct Quaternion: Hashable, Sendable {
 }
 
 extension RenderMatrix {
-    /// Part way to another matrix: parts are interpolated, rotation along the shorter arc.
+    /// Interpolates to another matrix by components, rotation along the shorter arc.
     public func interpolated(to: RenderMatrix, _ t: Double) -> RenderMatrix {
         if t == 0 || self == to { return self }
         if t == 1 { return to }
@@ -178,7 +178,7 @@ extension RenderMatrix {
         return a.mixed(b, t).matrix
     }
 
-    /// For matrices that flatten space (a scale of 0), where parts cannot be told from each other.
+    /// For singular matrices (a scale of 0), which cannot be decomposed.
     private func elementwise(_ b: RenderMatrix, _ t: Double) -> RenderMatrix {
         func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
         return RenderMatrix(

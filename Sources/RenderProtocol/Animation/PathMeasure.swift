@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A path as a walk of known length: where one is, and which way one looks, after a part of it.
+/// A path with its arc length: position and direction at a distance.
 struct PathMeasure: Sendable {
     private var points: [RenderPoint] = []
-    /// Way gone on arrival at each point; a jump to a new subpath is no way.
+    /// Distance at each point; a jump to a new subpath has no length.
     private var lengths: [Double] = []
     /// Index into `points` at the end of each segment: the keyframes of a path that is not paced. The first is the start.
     private(set) var stops: [Int] = []
@@ -58,10 +58,10 @@ struct PathMeasure: Sendable {
         points.append(point)
     }
 
-    /// Way gone on arrival at a stop.
+    /// Distance at a stop.
     func length(atStop stop: Int) -> Double { stops.indices.contains(stop) ? lengths[stops[stop]] : length }
 
-    /// The place after `distance`, and the direction of the walk there in radians.
+    /// The position at `distance`, and the path's direction there in radians.
     func place(at distance: Double) -> (point: RenderPoint, angle: Double) {
         guard points.count > 1 else { return (points.first ?? .zero, 0) }
         var (low, high) = (0, points.count - 1)
@@ -69,7 +69,7 @@ struct PathMeasure: Sendable {
             let middle = (low + high) / 2
             if lengths[middle] <= distance { low = middle } else { high = middle }
         }
-        // Skip jumps and points that lie on each other, which have no direction.
+        // Skip jumps and coincident points, which have no direction.
         var index = low
         while index > 0, lengths[index + 1] == lengths[index] { index -= 1 }
         let (a, b, step) = (points[index], points[index + 1], lengths[index + 1] - lengths[index])

@@ -1,14 +1,14 @@
-/// What a layer shows at one moment.
+/// What a layer shows at one time.
 public struct PresentedLayer: Sendable {
     public var values: LayerValues
-    /// Something moves from one frame to the next.
+    /// An animation is running.
     public var isRunning = false
-    /// The next moment of the layer's own time at which the picture changes by itself though nothing runs now: an animation that has not
-    /// begun, the next step of a discrete one. Nil when there is none.
+    /// The next time, in the layer's own time, at which the presentation changes though nothing runs now: the start of an animation,
+    /// or the next step of a discrete one. Nil if there is none.
     public var nextChange: Double?
-    /// Contents that fade into each other, when contents are animated.
+    /// Cross-fade of contents, while contents are animated.
     public var contentsFade: ContentsFade?
-    /// A transition that runs, with the part of it that is over after its timing curve.
+    /// A running transition, with its progress after its timing curve.
     public var transition: RunningTransition?
 
     public init(values: LayerValues) { self.values = values }

@@ -41,13 +41,13 @@ extension RenderMatrix {
         return RenderMatrix(c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1)
     }
 
-    /// Nothing but a translation in x, y and z.
+    /// Only a translation in x, y and z.
     public var isPlainTranslation: Bool {
         m11 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m23 == 0 && m24 == 0
             && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m44 == 1
     }
 
-    /// No perspective: w stays 1 for every point of the plane z = 0.
+    /// No perspective: w is 1 for every point of the plane z = 0.
     public var isAffineInPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
     public var determinant: Double {
@@ -58,7 +58,7 @@ extension RenderMatrix {
         return s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
     }
 
-    /// Nil when the matrix flattens space.
+    /// Nil if the matrix is singular.
     public var inverted: RenderMatrix? {
         let (s0, s1, s2) = (m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14)
         let (s3, s4, s5) = (m12 * m23 - m22 * m13, m12 * m24 - m22 * m14, m13 * m24 - m23 * m14)

@@ -1,4 +1,4 @@
-/// What a shape layer has besides.
+/// Additional values of a shape layer.
 public struct ShapeValues: Hashable, Sendable {
     public var path: RenderPath?
     public var fillColor: RenderColor? = .black

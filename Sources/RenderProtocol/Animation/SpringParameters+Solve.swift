@@ -1,16 +1,16 @@
 internal import Foundation
 
 extension SpringParameters {
-    /// Undamped angular frequency, radians a second.
+    /// Undamped angular frequency, radians per second.
     public var angularFrequency: Double { mass > 0 && stiffness > 0 ? (stiffness / mass).squareRoot() : 0 }
 
-    /// Damping as a part of critical damping. Above 1 counts as 1: what is observed of an overdamped system spring is critical.
+    /// Damping as a fraction of critical damping. Above 1 counts as 1: as observed, an overdamped system spring is critical.
     public var dampingRatio: Double {
         guard mass > 0, stiffness > 0 else { return 1 }
         return min(1, max(0, damping / (2 * (stiffness * mass).squareRoot())))
     }
 
-    /// Part of the way gone after `time` seconds: 0 at the start, settling at 1, past it while swinging.
+    /// Fraction of the distance after `time` seconds: 0 at the start, settling at 1, beyond it while oscillating.
     public func displacement(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let (w, z, v) = (angularFrequency, dampingRatio, initialVelocity)
@@ -20,7 +20,7 @@ extension SpringParameters {
         return 1 - exp(-z * w * time) * (cos(wd * time) + (z * w - v) / wd * sin(wd * time))
     }
 
-    /// Seconds until the envelope of the swing stays below 0.001 of the way. Never infinite: an undamped spring reports 100 s.
+    /// Seconds until the envelope of the oscillation stays below 0.001 of the distance. Never infinite: an undamped spring reports 100 s.
     public var settlingDuration: Double {
         let (w, z, v) = (angularFrequency, dampingRatio, initialVelocity)
         let (threshold, longest) = (0.001, 100.0)

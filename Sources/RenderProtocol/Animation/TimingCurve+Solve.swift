@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// Where the curve stands when the fraction `x` of the time is over; the ends are exact.
+    /// The curve's value at the fraction `x` of the time; the ends are exact.
     public func solve(_ x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -18,7 +18,7 @@ extension TimingCurve {
         return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
     }
 
-    /// Newton's steps while they stay inside the bracket, bisection otherwise; to 1e-12.
+    /// Newton's method while its steps stay inside the bracket, bisection otherwise; to 1e-12.
     private func parameter(at x: Double) -> Double {
         var (low, high, t) = (0.0, 1.0, x)
         for _ in 0..<64 {

@@ -1,37 +1,37 @@
 public import HostInterface
 
-/// Everything that is said on the link between an app and the simulator.
+/// All messages on the link between an app and the simulator.
 ///
-/// The app speaks first with `hello`; the simulator answers with `welcome`; from then on either end sends what it has. A message is
+/// The app starts with `hello`; the simulator responds with `welcome`; from then on either end sends its messages. A message is
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
-    /// The version of every message's form; raised with any change.
+    /// The version of the message format; incremented with any change.
     public static let version: UInt32 = 14
-    /// The longest message. > Units: bytes.
+    /// Maximum length of a message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
     // App to simulator.
     case hello(version: UInt32, processID: Int, name: String)
-    /// Memory for bitmaps; its descriptor travels beside this message.
+    /// Memory for bitmaps; its descriptor is sent with this message.
     case memory(MemoryID, byteCount: Int)
-    /// No bitmap will lie there any more.
+    /// It will not contain a bitmap any more.
     case discardMemory(MemoryID)
-    /// A bitmap that transactions may name from now on, at the beginning of memory that no other bitmap lies in.
+    /// A bitmap that transactions may name from now on, at the start of memory that contains no other bitmap.
     case bitmap(BitmapID, BitmapForm, in: MemoryID)
     case transaction(LayerTransaction)
     case request(ApplicationRequest)
-    /// Everything caused by what came before `sync` of the same number is done and committed.
+    /// Everything caused by messages before `sync` of the same number is done and committed.
     case synced(id: UInt32)
-    /// The app's clock stands at `time` and every timer due by then has fired.
+    /// The app's clock is at `time` and every timer due by then has fired.
     case advanced(id: UInt32, time: Double)
 
     // Simulator to app.
-    /// `manualTime` is set when the app's clock moves only by `advance`.
+    /// `manualTime` is set if the app's clock advances only by `advance`.
     case welcome(version: UInt32, DeviceState, manualTime: Double?, LaunchInfo)
     case event(ApplicationEvent)
     case sync(id: UInt32)
     case advance(id: UInt32, to: Double)
-    /// Bitmaps that lay here are read no more.
+    /// Bitmaps in this memory are no longer read.
     case idleMemory([MemoryID])
     /// The whole screen was shown at `time`; sent only after transactions, to pace the app's display links.
     case presented(time: Double)
@@ -41,7 +41,7 @@ public enum LinkMessage: Hashable, Sendable {
             presented
     }
 
-    /// The message with its length in front, ready to send.
+    /// The message with its length prefix, ready to send.
     public func framed() -> [UInt8] {
         var writer = WireWriter()
         writer.putFramed { encode(to: &$0) }
@@ -129,7 +129,7 @@ extension LinkMessage: WireCodable {
         }
     }
 
-    /// A greeting of another version is refused before anything else of it is read: its form may have changed.
+    /// A handshake of another version is rejected before the rest of it is read: its format may have changed.
     private static func version(_ reader: inout WireReader) throws(WireError) -> UInt32 {
         let version = try reader.uint32()
         guard version == Self.version else { throw .version(Int(version)) }

@@ -1,18 +1,18 @@
-/// Cuts a stream of bytes, however it arrives, into messages.
+/// Splits a stream of bytes, received in any chunks, into messages.
 public struct LinkMessageStream: Sendable {
     private var buffer: [UInt8] = []
     private var start = 0
-    /// Messages longer than this are refused when their length is read, before their bytes are kept.
+    /// Messages longer than this are rejected when their length is read, before their bytes are stored.
     private let sizeLimit: Int
 
     public init(sizeLimit: Int = LinkMessage.sizeLimit) { self.sizeLimit = sizeLimit }
 
-    /// Bytes that wait for the rest of their message.
+    /// Bytes of an incomplete message.
     public var pendingCount: Int { buffer.count - start }
 
     public mutating func append(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
 
-    /// The next whole message, or nil when more bytes are needed. After an error the stream cannot be trusted any more.
+    /// The next complete message, or nil if more bytes are needed. After an error the stream is invalid.
     public mutating func next() throws(WireError) -> LinkMessage? {
         guard pendingCount >= 4 else { return nil }
         var length = 0
@@ -27,7 +27,7 @@ public struct LinkMessageStream: Sendable {
         return message
     }
 
-    /// Drops what was read once it outweighs what was not.
+    /// Removes read bytes once there are more of them than unread ones.
     private mutating func compact() {
         guard start > 4096, start * 2 > buffer.count else {
             if start == buffer.count {

@@ -28,7 +28,7 @@ extension ScreenReport.ScrollArea: WireCodable {
 }
 
 extension WireReader {
-    /// The numbers of layers in a question about the screen.
+    /// The identifiers of layers in a query of the screen.
     mutating func layers() throws(WireError) -> [UInt64] {
         let count = try integer()
         guard count >= 0, count <= ScreenReport.mostLayers else { throw .tooLong("layers", count) }

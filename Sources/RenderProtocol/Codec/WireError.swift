@@ -1,20 +1,20 @@
-/// Why bytes from the other end of the link could not be read.
+/// Why bytes from the other end of the link could not be decoded.
 public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes end in the middle of a value.
     case truncated(at: Int)
-    /// A tag or raw value this version does not know.
+    /// A tag or raw value that this version does not know.
     case unknown(String, Int)
-    /// A count that cannot be true for the bytes that follow, or a message past the limit.
+    /// A count that exceeds the remaining bytes, or a message over the limit.
     case tooLong(String, Int)
-    /// A bitmap whose figures do not fit each other.
+    /// A bitmap with inconsistent values.
     case badBitmap(width: Int, height: Int, bytesPerRow: Int)
     /// Text that is not UTF-8.
     case badText(at: Int)
-    /// Groups inside groups beyond `WireReader.depthLimit`.
+    /// Groups nested deeper than `WireReader.depthLimit`.
     case tooDeep
     /// Bytes after the end of the message.
     case trailing(Int)
-    /// The other end speaks another version.
+    /// The other end uses another version.
     case version(Int)
 
     public var description: String {

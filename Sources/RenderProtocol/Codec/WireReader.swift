@@ -1,6 +1,6 @@
-/// Turns bytes back into values. Every count is checked against the bytes that are left before anything is allocated for it.
+/// Decodes bytes to values. Every count is checked against the remaining bytes before anything is allocated for it.
 public struct WireReader: Sendable {
-    /// How deep animation groups may be nested.
+    /// Maximum nesting of animation groups.
     public static let depthLimit = 16
 
     private let bytes: ArraySlice<UInt8>
@@ -52,8 +52,8 @@ public struct WireReader: Sendable {
 
     public mutating func double() throws(WireError) -> Double { Double(bitPattern: try unsigned().byteSwapped) }
 
-    /// A coordinate or length that is shown or hit-tested as whole points: within ten million, 0 for what is not a number. What an app's views
-    /// have may be infinite, and must not end the simulator.
+    /// A coordinate or length that is displayed or hit-tested as whole points: within ten million, 0 for NaN. An app's views
+    /// may have infinite ones, which must not crash the simulator.
     public mutating func coordinate() throws(WireError) -> Double {
         let value = try double()
         return value.isNaN ? 0 : min(max(value, -1e7), 1e7)
@@ -77,7 +77,7 @@ public struct WireReader: Sendable {
         return result
     }
 
-    /// A count of things that take at least one byte each.
+    /// A count of elements that take at least one byte each.
     public mutating func count(of what: String) throws(WireError) -> Int {
         let value = try unsigned()
         guard value <= UInt64(remaining) else { throw .tooLong(what, Int(clamping: value)) }
@@ -112,13 +112,13 @@ public struct WireReader: Sendable {
     public mutating func array<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> [Value] {
         let count = try count(of: "list of \(Value.self)")
         var values: [Value] = []
-        // What follows may still turn out too short, so no room is taken for more than a few on the word of the count.
+        // The elements may still be missing, so the count alone reserves only little memory.
         values.reserveCapacity(min(count, 256))
         for _ in 0..<count { values.append(try Value(from: &self)) }
         return values
     }
 
-    /// Reads what lies one level deeper.
+    /// Reads a value one nesting level deeper.
     mutating func nested<Value>(_ body: (inout WireReader) throws(WireError) -> Value) throws(WireError) -> Value {
         guard depth < Self.depthLimit else { throw .tooDeep }
         depth += 1

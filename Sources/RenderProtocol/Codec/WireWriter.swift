@@ -1,7 +1,7 @@
-/// Turns values into bytes.
+/// Encodes values to bytes.
 ///
-/// Whole numbers are LEB128 (signed ones zigzag). Floating-point numbers are the LEB128 of their bytes in reverse order: the many that are
-/// whole or simple fractions end in zero bytes and so take 1 to 3 bytes instead of 8, and no bit is lost.
+/// Integers are LEB128 (signed ones zigzag). Floating-point numbers are the LEB128 of their bytes in reverse order: the many that are
+/// integers or simple fractions end in zero bytes and so take 1 to 3 bytes instead of 8, without loss.
 public struct WireWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
 
@@ -44,7 +44,7 @@ public struct WireWriter: Sendable {
         value?.encode(to: &self)
     }
 
-    /// Writes the count of the bytes `body` writes, as four bytes, before them.
+    /// Writes the length of what `body` writes, as four bytes, before it.
     mutating func putFramed(_ body: (inout WireWriter) -> Void) {
         let start = bytes.count
         bytes.append(contentsOf: [0, 0, 0, 0])
@@ -54,7 +54,7 @@ public struct WireWriter: Sendable {
     }
 }
 
-/// A value with a form in bytes. > Contract: `init(from:)` accepts what `encode(to:)` wrote and throws on anything else; it never traps.
+/// A value with a binary form. > Contract: `init(from:)` accepts what `encode(to:)` wrote and throws on anything else; it never traps.
 public protocol WireCodable {
     func encode(to writer: inout WireWriter)
     init(from reader: inout WireReader) throws(WireError)

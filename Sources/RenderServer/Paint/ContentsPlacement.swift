@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// Where in a layer which part of its bitmap goes.
+/// Maps parts of a layer's bitmap to rectangles of the layer.
 struct ContentsPlacement {
     /// In the layer's own space.
     let rect: RenderRect
@@ -47,16 +47,16 @@ struct ContentsPlacement {
             rect.x + (pixels.x0 - source.x0) * sx, rect.y + (pixels.y0 - source.y0) * sy, pixels.width * sx, pixels.height * sy)
     }
 
-    /// One of the parts of a bitmap that is stretched only in its middle.
+    /// One slice of a bitmap of which only the middle stretches.
     struct Slice {
-        /// Where the whole source goes.
+        /// The target of the whole source.
         var rect: RenderRect
         var source: DeviceRect
-        /// What is painted of it: up to the neighbours, which meet it between pixels.
+        /// The part that is painted: up to the neighbouring slices, which it meets between pixels.
         var shown: RenderRect
     }
 
-    /// The nine parts (fewer when some are empty); corners keep their size unless there is no room for them.
+    /// The nine slices (fewer when some are empty); corners keep their size if there is enough space for them.
     func slices(_ values: LayerValues, _ plane: PlaneTransform) -> [Slice] {
         let center = values.contentsCenter
         guard center != .unit, values.contentsGravity == .resize else { return [Slice(rect: rect, source: source, shown: rect)] }

@@ -1,14 +1,14 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// One thing to paint: what a layer itself shows, or a group that is composed beside the surface first.
+/// One item to paint: a layer's own content, or a group that is composited off-surface first.
 struct DisplayItem {
     enum Content {
         case shadow
-        /// Background and contents. Their edges are left to the group's clip when they lie in one.
+        /// Background and contents. Inside a group with a clip, the group's clip cuts their edges.
         case body(hasEdges: Bool)
         case border
-        /// What lies beneath, softened.
+        /// Backdrop, blurred.
         case backdrop(hasEdges: Bool)
         case particles
         indirect case group(Group)
@@ -17,22 +17,22 @@ struct DisplayItem {
     struct Group {
         var items: [DisplayItem]
         var opacity: Float = 1
-        /// The layer clips its sublayers to a shape that is more than a rectangle along the axes.
+        /// The layer clips its sublayers to a shape other than an axis-aligned rectangle.
         var clips = false
         var mask: [DisplayItem]?
         var transition: PresentedLayer.RunningTransition?
-        /// The shadow of all that is in the group.
+        /// The shadow of everything in the group.
         var castsShadow = false
-        /// Something in it shows what lies beneath.
+        /// It contains a backdrop.
         var hasBackdrop = false
-        /// The layer's picture is kept for as long as nothing in it changes.
+        /// The layer's bitmap is cached while nothing in it changes.
         var isRetained = false
         var blend = RenderBlend.normal
         var tint: RenderColor?
-        /// Its colours are turned around.
+        /// Its colours are inverted.
         var isInverted = false
 
-        /// The items as they are painted where the clip cuts nothing: each with the edges of its own. With `isSquare` corners are left to
+        /// The items as painted where the clip cuts nothing: each with its own edges. With `isSquare` corners remain to
         /// be cut later.
         func uncut(isSquare: Bool) -> [DisplayItem] {
             items.map { item in
@@ -50,16 +50,16 @@ struct DisplayItem {
 
     let layer: SceneLayer
     var content: Content
-    /// Pixels it may touch.
+    /// Pixels it may change.
     let bounds: PixelRect
-    /// Of what lies around it that is not composed as a group.
+    /// Opacity of its ancestors that are not composited as groups.
     let alpha: Float
     /// The layer's corners are not rounded: they are cut later.
     var isSquare = false
 
     var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
 
-    /// It or something in it is a backdrop.
+    /// It is or contains a backdrop.
     var showsBackdrop: Bool {
         switch content {
         case .backdrop: true
@@ -69,13 +69,13 @@ struct DisplayItem {
     }
 }
 
-/// Puts the visible layers in the order they are painted in.
+/// Orders the visible layers for painting.
 struct DisplayList {
-    /// Only what lies in here is wanted.
+    /// Only layers that intersect this are included.
     let extents: PixelRect
-    /// Told where the sublayers of layers are that scrolled, unless these are composed beside the surface.
+    /// Receives the positions of the sublayers of scrolled layers, unless these are composited off-surface.
     var spans: ScrollSpans?
-    /// A layer around these has its colours turned around.
+    /// An ancestor of these has its colours inverted.
     var isInverted = false
 
     func items(_ roots: [SceneLayer]) -> [DisplayItem] {
@@ -99,8 +99,8 @@ struct DisplayList {
             return
         }
         var group = DisplayItem.Group(items: [])
-        // A shadow lies outside what is visible now; it is made of the whole of its caster.
-        // So is a picture that is kept.
+        // A shadow is outside the visible bounds; it requires its whole caster.
+        // So does a cached bitmap.
         let isRetained = layer.values.shouldRasterize && !castsShadow && transition == nil
         let inner = DisplayList(extents: castsShadow || isRetained ? layer.state.clip : extents, isInverted: isInverted || inverts)
         inner.addParts(layer, alpha: 1, to: &group.items)
@@ -108,7 +108,7 @@ struct DisplayList {
         group.transition = transition
         group.castsShadow = castsShadow
         (group.blend, group.tint, group.isInverted) = (layer.values.blend, layer.values.contentTint, inverts)
-        // What is composed by itself to be turned around sees nothing beneath it.
+        // What is composited separately for inversion has no backdrop.
         group.hasBackdrop = !inverts && group.items.contains(where: \.showsBackdrop)
         group.isRetained = isRetained && !group.hasBackdrop
         if let mask = layer.mask {
@@ -162,7 +162,7 @@ struct DisplayList {
         }
     }
 
-    /// True when sublayers must be cut along more than an upright rectangle.
+    /// True if sublayers must be clipped to more than an axis-aligned rectangle.
     private func clipNeedsGroup(_ layer: SceneLayer) -> Bool {
         guard layer.values.masksToBounds, layer.kind != .transform, !layer.shownChildren.isEmpty else { return false }
         guard let shape = LayerShape(layer.values, layer.state.plane, isRounded: true).onSurface else { return true }
@@ -173,7 +173,7 @@ struct DisplayList {
         }
     }
 
-    /// Whether parts of the layer and its sublayers may lie over each other, so that fading them one by one would let them show through.
+    /// Whether parts of the layer and its sublayers may overlap, so that fading them separately would let them show through.
     private func showsSeveral(_ layer: SceneLayer) -> Bool {
         var count = 0
         if layer.values.backgroundColor.map({ $0.alpha > 0 }) ?? false { count += 1 }
@@ -192,10 +192,10 @@ struct DisplayList {
 }
 
 extension SceneLayer {
-    /// Shows something besides its border, shadow and sublayers.
+    /// Shows something other than its border, shadow and sublayers.
     var hasBody: Bool { hasPlainBody || backdropAppearance != nil }
 
-    /// The same of a layer without what it shows of others.
+    /// The same without what it shows of its backdrop.
     var hasPlainBody: Bool {
         switch kind {
         case .transform: return false
@@ -206,7 +206,7 @@ extension SceneLayer {
         return (values.backgroundColor.map { $0.alpha > 0 } ?? false) || contents != nil || contentsFadeFrom != nil
     }
 
-    /// Contents and shapes may reach over the bounds.
+    /// Contents and shapes may extend outside the bounds.
     var bodyBounds: PixelRect {
         guard !values.masksToBounds else { return .empty }
         var rect = PixelRect.empty
@@ -216,7 +216,7 @@ extension SceneLayer {
         return rect
     }
 
-    /// The biggest rectangle that hides what is below it, drawn at this opacity.
+    /// The largest rectangles that hide what is below, drawn at this opacity.
     func opaqueRects(_ content: DisplayItem.Content, alpha: Float) -> [PixelRect] {
         guard alpha >= 1, state.plane.isAxisAligned else { return [] }
         let hasEdges: Bool
@@ -232,7 +232,7 @@ extension SceneLayer {
         return coveredRects(state, hasEdges: hasEdges)
     }
 
-    /// Rectangles whose every pixel lies wholly inside the bounds and their corners in `state`; always as many for the same corners.
+    /// Rectangles of pixels entirely inside the bounds and rounded corners in `state`; their number depends only on the corners.
     func coveredRects(_ state: LayerState, hasEdges: Bool) -> [PixelRect] {
         guard state.plane.isAxisAligned else { return [] }
         guard hasEdges, values.cornerRadius > 0 else { return [state.box.inner] }

@@ -1,14 +1,14 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// A rectangle of a layer with its corners, to be covered on the surface under the layer's transform.
+/// A layer's rectangle with its corners, to be covered on the surface under the layer's transform.
 struct LayerShape {
     var rect: RenderRect
     var curve: CornerCurve
     var corners: RenderCorners
     var plane: PlaneTransform
 
-    /// The layer's bounds, with its corners or without.
+    /// The layer's bounds, with or without its corners.
     init(_ values: LayerValues, _ plane: PlaneTransform, isRounded: Bool) {
         rect = values.bounds
         curve = CornerCurve(radius: isRounded ? max(0, values.cornerRadius) : 0, isContinuous: values.continuousCorners)
@@ -23,7 +23,7 @@ struct LayerShape {
 
     var isRounded: Bool { curve.radius > 0 && !corners.isEmpty }
 
-    /// As a rounded rectangle on the surface; nil when the transform makes something else of it.
+    /// As a rounded rectangle on the surface; nil if the transform does not preserve that.
     var onSurface: RoundedRect? {
         guard plane.isAxisAligned, !isRounded || abs(abs(plane.a) - abs(plane.d)) < 1e-6 * abs(plane.a) else { return nil }
         var bits = corners.rawValue
@@ -36,7 +36,7 @@ struct LayerShape {
             corners: RenderCorners(rawValue: bits))
     }
 
-    /// Its outline on the surface. Empty when it lies behind the eye.
+    /// Its outline on the surface. Empty if it is behind the eye.
     func outline(inset: Double = 0) -> [RenderPoint] {
         var shape = RoundedRect(
             DeviceRect(x0: rect.x, y0: rect.y, x1: rect.x + rect.width, y1: rect.y + rect.height), curve: curve, corners: corners)
@@ -45,7 +45,7 @@ struct LayerShape {
             let r = shape.rect
             return r.isEmpty ? [] : plane.outline(RenderRect(r.x0, r.y0, r.width, r.height))
         }
-        // Corners are cut finely enough for their size on the surface.
+        // Corners are flattened according to their size on the surface.
         let factor = plane.scale(at: RenderPoint(rect.x + rect.width / 2, rect.y + rect.height / 2))
         if factor > 0, factor.isFinite {
             let fine = RoundedRect(

@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// What shows, softened, what lies beneath it.
+/// Backdrops: blurring what is below a layer.
 extension Painter {
     func drawBackdrop(_ item: DisplayItem, hasEdges: Bool, _ region: Region, _ target: Target) {
         let layer = item.layer
@@ -36,7 +36,7 @@ extension Painter {
         }
     }
 
-    /// What backdrops in the item look at anew; nil for nothing.
+    /// What backdrops in the item sample again; nil for nothing.
     func lookedAt(_ item: DisplayItem) -> Region? {
         guard isLooking else { return nil }
         switch item.content {
@@ -52,8 +52,8 @@ extension Painter {
         }
     }
 
-    /// Paints a group with a backdrop in it straight on what is beneath, as the backdrop must see that, and then takes back what the
-    /// group's clip, mask and opacity do not let through.
+    /// Paints a group that contains a backdrop directly over what is below, because the backdrop must sample that, and then restores what
+    /// the group's clip, mask and opacity do not let through.
     func drawGroupOverBackdrop(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         let shape = group.clips ? LayerShape(item.layer.values, item.layer.state.plane, isRounded: true).onSurface : nil
         let mixed: Region
@@ -83,7 +83,7 @@ extension Painter {
         scratch.give(after)
     }
 
-    /// Paints without looking at what is beneath: on a bitmap beside the surface there is nothing to see.
+    /// Paints without sampling backdrops: an off-surface bitmap has nothing below.
     func withoutLooking(_ body: () -> Void) {
         let before = isLooking
         isLooking = false

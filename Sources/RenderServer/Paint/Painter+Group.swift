@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// What is composed beside the surface before it goes on it.
+/// Groups, which are composited off-surface first.
 extension Painter {
     func drawGroup(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         if let transition = group.transition, let start = item.layer.transitionStarts[transition.key] {
@@ -12,10 +12,10 @@ extension Painter {
         guard group.clips, group.mask == nil, group.opacity >= 1,
             let shape = LayerShape(item.layer.values, item.layer.state.plane, isRounded: true).onSurface
         else { return compose(item, group, region, target) }
-        // Only the squares of the corners need composing; all else is within the clip and painted at once.
+        // Only the squares of the corners require compositing; everything else is inside the clip and painted directly.
         let inner = Region(copy: region)
         for square in shape.cornerSquares {
-            // Squares of a narrow shape may share pixels; each is composed once.
+            // Squares of a narrow shape may overlap; each pixel is composited once.
             let corner = Region(inner, intersecting: square)
             inner.subtract(square)
             if !corner.isEmpty { compose(item, group, corner, target) }
@@ -39,7 +39,7 @@ extension Painter {
         scratch.give(picture)
     }
 
-    /// Paints a layer from the picture kept of it, which is made when there is none or it does not show enough. False without memory.
+    /// Paints a layer from its cached bitmap, which is created if it does not exist or shows too little. False if allocation fails.
     private func composeKept(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
         let layer = item.layer
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
@@ -67,13 +67,13 @@ extension Painter {
         return true
     }
 
-    /// Gives what is painted of a group the colours it is to have.
+    /// Applies a group's colour to what was painted of it.
     private func color(_ group: DisplayItem.Group, _ target: Target, _ region: Region) {
         if let tint = group.tint { recolor(target, tint, region) }
         if group.isInverted { region.eachRect { target.invert(in: $0) } }
     }
 
-    /// Replaces every colour by one, thinned as what was there.
+    /// Replaces every colour by one, keeping alpha.
     private func recolor(_ target: Target, _ color: RenderColor, _ region: Region) {
         guard let picture = PixelSource.solid(PremultipliedColor(color)) else { return }
         region.eachRect { target.composite(.within, PaintSource(picture: picture), mask: nil, in: $0) }
@@ -89,13 +89,13 @@ extension Painter {
         }
     }
 
-    /// The group's items, cut by its clip and mask, without its opacity.
+    /// The group's items with its clip and mask, without its opacity.
     private func render(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         withoutLooking { paint(group.items, in: region, on: target, background: 0) }
         cutGroup(item, group, region, target)
     }
 
-    /// Keeps of what is painted what the group's clip and mask let through.
+    /// Applies the group's clip and mask to what was painted.
     func cutGroup(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         if group.clips {
             let shape = LayerShape(item.layer.values, item.layer.state.plane, isRounded: true)
@@ -110,7 +110,7 @@ extension Painter {
         scratch.give(picture)
     }
 
-    /// Keeps of the target what a shape covers.
+    /// Multiplies the target by the coverage of a shape.
     private func cut(_ target: Target, by pieces: [CoveragePiece], _ region: Region) {
         let outside = Region(copy: region)
         for piece in pieces {
@@ -201,7 +201,7 @@ extension Painter {
         }
         if step.isOldOnTop { layDown(newSource, newRect, step.newAlpha, adding: false) }
         layDown(oldSource, oldRect, step.oldAlpha, adding: false)
-        // What fades in adds to what fades out by as much: the sum of two opaque pictures stays opaque.
+        // Weights of fading in and out add up to 1: the sum of two opaque bitmaps stays opaque.
         if !step.isOldOnTop { layDown(newSource, newRect, step.newAlpha, adding: transition.kind == .fade) }
         paint(
             PaintSource(picture: sum, dx: area.x, dy: area.y), alpha: group.opacity,

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HostInterface
 internal import RenderProtocol
 
-/// What a layer itself shows.
+/// A layer's own content.
 extension Painter {
     func drawBody(_ item: DisplayItem, hasEdges: Bool, _ region: Region, _ target: Target) {
         let (layer, alpha) = (item.layer, item.alpha)
@@ -10,7 +10,7 @@ extension Painter {
         var pieces: [CoveragePiece]?
         func boxPieces() -> [CoveragePiece] {
             if let pieces { return pieces }
-            // The clip of the group around will cut what is too much.
+            // The surrounding group's clip removes the excess.
             let made =
                 hasEdges
                 ? LayerShape(values, plane, isRounded: !item.isSquare).coverage(coverage, within: region.extents)
@@ -73,7 +73,7 @@ extension Painter {
         }
     }
 
-    /// A turned or sheared bitmap without round corners, drawn without a mask. False when it is not one.
+    /// Draws a rotated or sheared bitmap without rounded corners, without a mask. False if it is not one.
     private func drawSlanted(
         _ layer: SceneLayer, _ bitmap: SceneBitmap, rect: RenderRect, part: DeviceRect, _ isOpaque: Bool, alpha: Float, _ region: Region,
         _ target: Target
@@ -91,7 +91,7 @@ extension Painter {
         return true
     }
 
-    /// A drawing in one colour that falls on the surface pixel by pixel. False when this is not one.
+    /// Draws coverage of one colour that is aligned to the surface's pixels. False if it is not.
     private func drawInk(
         _ bitmap: SceneBitmap, _ slice: ContentsPlacement.Slice, _ plane: PlaneTransform, _ values: LayerValues, alpha: Float,
         _ region: Region, _ target: Target
@@ -105,7 +105,7 @@ extension Painter {
             x: DeviceRect.nearest(place.x0 - part.x0), y: DeviceRect.nearest(place.y0 - part.y0), width: bitmap.width, height: bitmap.height
         )
         for piece in LayerShape(slice.shown, plane).coverage(self.coverage, within: region.extents) {
-            // An edge between pixels thins what is drawn there. Of its corners, a pixel each, nobody sees that.
+            // An edge between pixels reduces the coverage there. For the corners, one pixel each, the difference is invisible.
             let part = if case .part(let part) = piece.amount { Float(part) / 255 } else { Float(1) }
             let inked = CoveragePiece(rect: piece.rect.intersection(whole), amount: .mask(coverage, dx: whole.x, dy: whole.y))
             if !inked.rect.isEmpty { paint(ink, alpha: alpha * part, through: [inked], region, target) }
@@ -125,13 +125,13 @@ extension Painter {
         return a.x <= b.x + e && a.y <= b.y + e && a.x + a.width >= b.x + b.width - e && a.y + a.height >= b.y + b.height - e
     }
 
-    /// A bitmap's part, to be read at places of the surface.
+    /// A part of a bitmap, sampled at positions of the surface.
     private func source(
         _ bitmap: SceneBitmap, rect: RenderRect, part: DeviceRect, _ plane: PlaneTransform, _ values: LayerValues, _ isOpaque: Bool,
         around visible: PixelRect
     ) -> PaintSource? {
         let (kx, ky) = (part.width / rect.width, part.height / rect.height)
-        // Pixel for pixel: stays sharp, and cheap, while it moves by parts of a pixel. Its edges still are where they are.
+        // Pixel for pixel: stays sharp, and cheap, while it moves by fractions of a pixel. Its edges are still at their exact positions.
         if isPixelForPixel(rect, part, plane) {
             let place = plane.rect(rect)
             let view = bitmap.picture?.part(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), opaque: isOpaque)
@@ -143,7 +143,7 @@ extension Painter {
             }
         }
         let middle = RenderPoint(rect.x + rect.width / 2, rect.y + rect.height / 2)
-        // Pixels of the bitmap that fall on one of the surface, in the direction where there are fewest of the surface.
+        // Bitmap pixels per surface pixel, in the direction of the largest reduction.
         let reduction = max(kx, ky) / max(plane.scale(at: middle), 1e-9)
         let isNearest = (reduction <= 1 ? values.magnificationFilter : values.minificationFilter) == .nearest
         var level = 0

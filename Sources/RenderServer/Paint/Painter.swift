@@ -1,19 +1,19 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// Paints display items: from the front first to find out what opaque things hide, then from the back.
+/// Paints display items: front to back first to find what opaque items hide, then back to front.
 final class Painter {
     let coverage = CoverageCache()
     let shadows = ShadowCache()
     let scratch = ScratchPool()
     var counters = FrameCounters()
-    /// Backdrops take over what has been painted beneath them.
+    /// Backdrops sample what has been painted below them.
     var isLooking = false
     private var alphas: [UInt8: PixelSource] = [:]
     private var solids: [PremultipliedColor: PixelSource] = [:]
     private static let solidLimit = 512
 
-    /// Paints `items` wherever `region` says. Pixels nothing opaque covers start as `background`, or as they are.
+    /// Paints `items` inside `region`. Pixels not covered by opaque items start as `background`, or unchanged.
     func paint(_ items: [DisplayItem], in region: Region, on target: Target, background: UInt32?) {
         let remaining = Region(copy: region)
         var visible = [Region?](repeating: nil, count: items.count)
@@ -27,7 +27,7 @@ final class Painter {
             let part = Region(remaining, intersecting: item.bounds)
             if let looked {
                 looked.intersect(region)
-                // What a backdrop in a group looks at is painted though it may be hidden from above.
+                // What a backdrop in a group samples is painted even if it is hidden from above.
                 if case .group = item.content { part.add(looked) }
             }
             guard !part.isEmpty || looked != nil else {
@@ -44,7 +44,7 @@ final class Painter {
         }
     }
 
-    /// Takes from `region` what the item hides wholly.
+    /// Subtracts from `region` what the item hides entirely.
     private func hide(behind item: DisplayItem, in region: Region) {
         switch item.content {
         case .body, .backdrop:
@@ -140,13 +140,13 @@ final class Painter {
         }
     }
 
-    /// Paints run by run what pixman would take pixel by pixel. False when runs do not pay.
+    /// Paints in runs instead of pixel by pixel with pixman. False if runs do not pay.
     private func paint(
         _ source: PaintSource, _ level: UInt8, through mask: PixelSource, _ dx: Int, _ dy: Int, in rect: PixelRect, _ region: Region,
         _ target: Target
     ) -> Bool {
         let isOpaqueCopy = source.isPlain && source.isOpaque && level == 255
-        // A mask smaller than its piece is repeated, which runs do not know of.
+        // A mask smaller than its piece is repeated, which runs do not support.
         let place = PixelRect(x: dx, y: dy, width: mask.width, height: mask.height)
         guard source.color != nil || isOpaqueCopy, place.contains(rect), let spans = mask.spans else { return false }
         each(region, in: rect) { rect in
@@ -159,10 +159,10 @@ final class Painter {
         return true
     }
 
-    /// Pieces narrower than this are blended here: a call of pixman costs more than they do.
+    /// Pieces narrower than this are blended here: a pixman call costs more.
     private static let thin = 4
 
-    /// Paints a source, all of it or a constant part.
+    /// Paints a source, with constant alpha.
     private func paint(_ source: PaintSource, part: UInt8, in rect: PixelRect, _ region: Region, _ target: Target) {
         guard part > 0 else { return }
         if let color = source.color {
@@ -188,7 +188,7 @@ final class Painter {
         }
     }
 
-    /// The rectangles of a region inside another, counted.
+    /// The intersection of a region's rectangles with another, counted.
     @inline(__always)
     func each(_ region: Region, in rect: PixelRect, _ body: (PixelRect) -> Void) {
         region.eachRect {
@@ -200,7 +200,7 @@ final class Painter {
         }
     }
 
-    /// A mask with less of everything.
+    /// A mask multiplied by a constant.
     private func thinned(_ mask: PixelSource, _ dx: Int, _ dy: Int, _ level: UInt8, _ rect: PixelRect) -> PaintSource? {
         guard let alpha = alphaMask(level), let picture = PixelSource.make(.coverage, width: rect.width, height: rect.height) else {
             return nil

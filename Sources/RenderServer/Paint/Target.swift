@@ -2,7 +2,7 @@ internal import CPixman
 internal import HostInterface
 internal import RenderProtocol
 
-/// What is painted on: a bitmap that shows the surface from a place on.
+/// A bitmap to paint on, with its origin on the surface.
 struct Target {
     let picture: PixelSource
     let x: Int
@@ -14,18 +14,18 @@ struct Target {
     }
 }
 
-/// Where colour comes from. The picture's transform, if it has one, is relative to (`dx`, `dy`) of the surface.
+/// Source of colour. The image's transform, if any, is relative to (`dx`, `dy`) of the surface.
 struct PaintSource {
     let picture: PixelSource
     var dx = 0
     var dy = 0
-    /// The colour when it is the same everywhere.
+    /// The colour if it is uniform.
     var color: PremultipliedColor?
-    /// The picture's pixels are taken one for one.
+    /// The bitmap's pixels are copied one to one.
     var isPlain = false
-    /// No pixel lets through what is below.
+    /// All pixels are opaque.
     var isOpaque = false
-    /// From the surface to pixels of the picture, where these are read between each other and no perspective is in play.
+    /// From the surface to pixels of the bitmap, for interpolated sampling without perspective.
     var slant: PlaneTransform?
 }
 
@@ -79,7 +79,7 @@ extension Target {
         ferry_fill_pixels(row + rect.x, picture.bytesPerRow, pixel, rect.width, rect.height)
     }
 
-    /// Takes over pixels one for one. False when the source does not have all of them.
+    /// Copies pixels one to one. False if the source does not have all of them.
     func copy(_ source: PaintSource, in rect: PixelRect) -> Bool {
         let (sx, sy) = (rect.x - source.dx, rect.y - source.dy)
         guard let base = source.picture.base, sx >= 0, sy >= 0, sx + rect.width <= source.picture.width,
@@ -92,7 +92,7 @@ extension Target {
         return true
     }
 
-    /// Lays a colour over a few pixels a row, for which a call of pixman costs more than the pixels.
+    /// Blends a colour over a few pixels per row, for which a pixman call costs more than the pixels.
     func blend(_ pixel: UInt32, in rect: PixelRect) {
         let rest = 255 - pixel >> 24
         for y in rect.y..<rect.maxY {
@@ -101,7 +101,7 @@ extension Target {
         }
     }
 
-    /// Lays pixels taken one for one, thinned by `part`, over a few pixels a row. False when the source does not have all of them.
+    /// Blends pixels one to one, multiplied by `part`, over a few pixels per row. False if the source does not have all of them.
     func blend(_ source: PaintSource, part: UInt32, in rect: PixelRect) -> Bool {
         let (sx, sy) = (rect.x - source.dx, rect.y - source.dy)
         guard let base = source.picture.base, sx >= 0, sy >= 0, sx + rect.width <= source.picture.width,
@@ -118,7 +118,7 @@ extension Target {
         return true
     }
 
-    /// Turns colours around, however far they let through what is below.
+    /// Inverts colours, for any alpha.
     func invert(in rect: PixelRect) {
         for y in rect.y..<max(rect.y, rect.maxY) {
             guard let row = row(y) else { return }
@@ -149,18 +149,18 @@ extension Target {
 }
 
 extension PixelSource {
-    /// Paints another picture into this one, pixel to pixel (or as its transform says).
+    /// Composites another bitmap into this one, pixel to pixel (or according to its transform).
     func composite(_ op: Target.Operator, _ source: PixelSource, at rect: PixelRect) {
         Target(picture: self, x: 0, y: 0).composite(op, PaintSource(picture: source), mask: nil, in: rect)
     }
 }
 
-/// Bitmaps for what is composed before it goes on the surface, kept from frame to frame.
+/// Off-surface bitmaps, reused from frame to frame.
 final class ScratchPool {
     private var free: [PixelSource] = []
     private static let keptLimit = 6
 
-    /// A bitmap of at least this size; what it holds is left over from before.
+    /// A bitmap of at least this size; its content is undefined.
     func take(_ format: PixelSource.Format, width: Int, height: Int) -> PixelSource? {
         if format == .color, let index = free.firstIndex(where: { $0.width >= width && $0.height >= height }) {
             let picture = free.remove(at: index)

@@ -1,17 +1,17 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// What a layer and its sublayers looked like when a transition began.
+/// A snapshot of a layer and its sublayers when a transition began.
 final class TransitionSnapshot {
     let picture: PixelSource
-    /// Where it was on the surface.
+    /// Its frame on the surface.
     let bounds: PixelRect
 
     init(picture: PixelSource, bounds: PixelRect) { (self.picture, self.bounds) = (picture, bounds) }
 }
 
 extension PresentedLayer.RunningTransition {
-    /// How far the old and the new picture are from their place, and how much of each shows.
+    /// Offsets and opacities of the old and the new image.
     struct Step {
         var oldX = 0.0, oldY = 0.0, oldAlpha = 1.0
         var newX = 0.0, newY = 0.0, newAlpha = 1.0
@@ -22,7 +22,7 @@ extension PresentedLayer.RunningTransition {
     func step(width: Double, height: Double) -> Step {
         let rest = 1 - progress
         var step = Step()
-        // Where the new picture comes from. "From top" names the side of Core Animation's unflipped space: on screen it comes from below.
+        // Where the new image enters. "From top" is relative to Core Animation's unflipped space: on screen it enters from below.
         let (x, y): (Double, Double) =
             switch direction {
             case .fromLeft: (-width, 0)
@@ -35,7 +35,7 @@ extension PresentedLayer.RunningTransition {
         case .push:
             (step.newX, step.newY) = (x * rest, y * rest)
             (step.oldX, step.oldY) = (-x * progress, -y * progress)
-            // A push fades what comes and goes.
+            // A push fades both images.
             (step.oldAlpha, step.newAlpha) = (rest, progress)
         case .moveIn:
             (step.newX, step.newY) = (x * rest, y * rest)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderProtocol
 
-/// Numbers that look random and are the same for the same seed.
+/// A deterministic pseudo-random generator.
 struct ParticleRandomGenerator {
     private var state: UInt64
 
@@ -21,9 +21,9 @@ struct ParticleRandomGenerator {
     mutating func around(_ middle: Double, _ range: Double) -> Double { middle + (unit() - 0.5) * range }
 }
 
-/// One particle: all it was given at its birth. Where it is later follows from that.
+/// One particle with its initial values, which determine its position at any later time.
 struct Particle {
-    /// The kind, as an index into the emitter's list of all kinds.
+    /// Its cell, as an index into the emitter's list of all cells.
     var kind: Int
     /// > Units: seconds of the layer's time.
     var birth: Double
@@ -37,7 +37,7 @@ struct Particle {
     /// Red, green, blue, alpha.
     var color: SIMD4<Float>
     var colorSpeed: SIMD4<Float>
-    /// For what it emits itself.
+    /// For the particles that it emits.
     var seed: UInt64
 
     func place(at age: Double) -> SIMD3<Double> { place + velocity * age + acceleration * (age * age / 2) }
@@ -50,7 +50,7 @@ struct Particle {
 }
 
 extension Particle {
-    /// A particle of a kind, born at a place and a time. Values that are no numbers count as nothing.
+    /// A particle of a cell, born at a position and a time. NaN becomes 0.
     init(
         _ cell: EmitterCellValues, kind: Int, _ emitter: EmitterValues, birth: Double, from origin: SIMD3<Double>, drift: SIMD3<Double>,
         dice: inout ParticleRandomGenerator
@@ -83,7 +83,7 @@ extension Particle {
 }
 
 extension EmitterValues {
-    /// A place of the shape, as its mode says.
+    /// A random position in the shape, according to its mode.
     func origin(_ dice: inout ParticleRandomGenerator) -> SIMD3<Double> {
         let (w, h, d) = (size.x / 2, size.y / 2, depth / 2)
         let (a, b, c) = (dice.unit(), dice.unit(), dice.unit())
@@ -97,7 +97,7 @@ extension EmitterValues {
         case (.line, _): offset = SIMD3(signed(a) * w, 0, 0)
         case (.rectangle, .points): offset = SIMD3(corner(a) * w, corner(b) * h, 0)
         case (.rectangle, .outline):
-            // Along the edges, as long as each is.
+            // An edge's probability is proportional to its length.
             let isAcross = c * (w + h) < w
             offset = isAcross ? SIMD3(signed(a) * w, corner(b) * h, 0) : SIMD3(corner(a) * w, signed(b) * h, 0)
         case (.rectangle, _): offset = SIMD3(signed(a) * w, signed(b) * h, 0)

@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// The pictures of particles, with a transparent edge around them so that they may be read beyond it, at the sizes in use.
+/// Particle images with a transparent border, so that they can be sampled beyond their edge, at the sizes in use.
 final class ParticleSpriteCache {
     private struct Key: Hashable {
         var bitmap: ObjectIdentifier
@@ -30,9 +30,9 @@ final class ParticleSpriteCache {
     }
 }
 
-/// Where a particle is drawn now, and in what colour.
+/// A particle's transform and colour in a frame.
 struct ParticleSprite {
-    /// From pixels of the stamp to the surface.
+    /// From pixels of the sprite to the surface.
     let plane: PlaneTransform
     let stamp: PixelSource
     let bounds: PixelRect
@@ -40,7 +40,7 @@ struct ParticleSprite {
 }
 
 extension ParticleSystem {
-    /// The particles as they are drawn under a matrix, within a clip.
+    /// The sprites of the particles under a matrix, within a clip.
     func sprites(at time: Double, _ world: RenderMatrix, clip: PixelRect, _ stamps: ParticleSpriteCache, _ bitmaps: [BitmapID: SceneBitmap])
         -> [ParticleSprite]
     {
@@ -53,7 +53,7 @@ extension ParticleSystem {
             let place = particle.place(at: age)
             let local = RenderMatrix.rotationZ(particle.spin * age).concatenated(.scale(scale, scale))
                 .concatenated(.translation(place.x, place.y, place.z))
-            // Perspective acts on where a particle is and how large, not on its form.
+            // Perspective affects a particle's position and size, not its shape.
             var plane = PlaneTransform(local.concatenated(world))
             guard plane.s > 0.01, plane.tx.isFinite, plane.ty.isFinite else { return nil }
             (plane.a, plane.b, plane.c, plane.d) = (plane.a / plane.s, plane.b / plane.s, plane.c / plane.s, plane.d / plane.s)
@@ -64,7 +64,7 @@ extension ParticleSystem {
             var level = 0
             while level < 10, reduction > Double(3 << level) / 2 { level += 1 }
             guard let stamp = stamps.stamp(bitmap, part: cell.contentsRect, level: level) else { return nil }
-            // A stamp's pixel in points of the particle, by its middle.
+            // A sprite pixel in points of the particle, relative to its centre.
             let width = Double(bitmap.width) * cell.contentsRect.width / contentsScale
             let height = Double(bitmap.height) * cell.contentsRect.height / contentsScale
             let (sx, sy) = (width / Double(stamp.width - 2), height / Double(stamp.height - 2))
@@ -88,7 +88,7 @@ extension Painter {
                 continue
             }
             let alpha = sprite.color.w * item.alpha
-            // Colours are premultiplied: all four parts are thinned.
+            // Colours are premultiplied: all four components are multiplied.
             let factor = SIMD4(sprite.color.z, sprite.color.y, sprite.color.x, 1) * alpha * 256
             let parts = SIMD4<UInt32>(factor.rounded(.toNearestOrEven))
             each(clip, in: sprite.bounds) { target.draw(sampler, tint: parts, isAdditive: isAdditive, rect: $0) }
@@ -97,7 +97,7 @@ extension Painter {
 }
 
 extension Target {
-    /// Paints a stamp with its colours multiplied, of 256.
+    /// Paints a sprite with its colours multiplied, of 256.
     fileprivate func draw(_ sampler: AffineSampler, tint: SIMD4<UInt32>, isAdditive: Bool, rect: PixelRect) {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rect.width) { buffer in
             guard let line = buffer.baseAddress else { return }
@@ -122,7 +122,7 @@ extension Target {
         return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: parts &>> SIMD4<UInt32>(repeating: 8)), to: UInt32.self)
     }
 
-    /// The sum of light, none of it above full.
+    /// The sum of two colours, clamped.
     @inline(__always)
     private static func added(_ a: UInt32, _ b: UInt32) -> UInt32 {
         let wide = SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast(a, to: SIMD4<UInt8>.self))
@@ -132,7 +132,7 @@ extension Target {
     }
 }
 
-/// What an emitter layer keeps between frames.
+/// An emitter layer's state between frames.
 struct ParticleState {
     let system = ParticleSystem()
     let stamps = ParticleSpriteCache()

@@ -1,15 +1,15 @@
 internal import RenderProtocol
 
-/// The particles of an emitter layer, moved on from frame to frame.
+/// The particles of an emitter layer, advanced from frame to frame.
 ///
-/// When particles are born depends on the rates alone, not on when frames are drawn; what each is given depends on the seed and its number.
+/// Birth times depend on the rates alone, not on frame times; a particle's values depend on the seed and its number.
 /// > Units: seconds of the layer's time.
 final class ParticleSystem {
-    /// Particles alive at once, at most: beyond that fewer are born.
+    /// Maximum number of live particles: beyond that fewer are born.
     static let limit = 16_384
 
     private(set) var particles: [Particle] = []
-    /// All kinds of particles, those that others emit after those.
+    /// All cells; those that others emit follow these.
     private(set) var kinds: [EmitterCellValues] = []
     private var inner: [[Int]] = []
     private var topKinds: [Int] = []
@@ -17,14 +17,14 @@ final class ParticleSystem {
     private var streams: [Stream] = []
     private var time: Double?
 
-    /// Births of one kind, one after the other.
+    /// The sequence of births of one cell.
     private struct Stream {
         var next = 0.0
         var number: UInt64 = 0
         var rate = 0.0
     }
 
-    /// Nothing lives and nothing will be born.
+    /// No particle is alive and none will be born.
     func isSpent(_ values: EmitterValues, at time: Double) -> Bool {
         particles.isEmpty
             && !values.cells.contains { cell in
@@ -32,7 +32,7 @@ final class ParticleSystem {
             }
     }
 
-    /// Moves on to a moment with the values of now.
+    /// Advances to a time with the current values.
     func advance(to now: Double, _ new: EmitterValues) {
         guard now.isFinite else { return }
         if let time, now < time { reset() }
@@ -40,12 +40,12 @@ final class ParticleSystem {
         let before = time ?? max(0, now - Self.longestLife(new))
         changeRates(new, at: before)
         values = new
-        // Whoever was born earlier than this is dead by now.
+        // Particles born earlier are dead by now.
         let from = max(before, now - Self.longestLife(new))
         particles.removeAll { !$0.isAlive(at: now) && inner[$0.kind].isEmpty || now >= $0.birth + $0.life && from >= $0.birth + $0.life }
         let parents = particles.count
         for (index, kind) in topKinds.enumerated() { emit(kind, stream: index, from: from, to: now) }
-        // What was born just now may have had time to emit, too.
+        // Particles born in this step may already emit.
         var next = 0
         while next < particles.count {
             emitInner(of: particles[next], from: next < parents ? from : particles[next].birth, to: now)
@@ -64,7 +64,7 @@ final class ParticleSystem {
 
     private func take(_ new: EmitterValues) {
         if !kinds.isEmpty {
-            // Particles keep what they were given; their picture is that of the kind at the same place now.
+            // Particles keep their initial values; their image is that of the cell now at the same index.
             let count = Self.count(new.cells)
             particles.removeAll { $0.kind >= count }
         }
@@ -107,7 +107,7 @@ final class ParticleSystem {
         return min(longest(values.cells), 1e6)
     }
 
-    /// At another rate the wait for the next birth is shortened or stretched in proportion.
+    /// A change of rate scales the time until the next birth in proportion.
     private func changeRates(_ new: EmitterValues, at before: Double) {
         for (index, kind) in topKinds.enumerated() {
             let rate = Self.rate(kinds[kind], new)
@@ -136,7 +136,7 @@ final class ParticleSystem {
         }
     }
 
-    /// What a particle emits on its way.
+    /// Births of the particles that a particle emits.
     private func emitInner(of parent: Particle, from: Double, to now: Double) {
         for kind in inner[parent.kind] {
             let cell = kinds[kind]
@@ -154,7 +154,7 @@ final class ParticleSystem {
         }
     }
 
-    /// Calls `body` for the births in a span of time that find room.
+    /// Calls `body` for the births in a time span, up to the limit.
     private func births(_ stream: inout Stream, from: Double, to end: Double, _ body: (Double, UInt64) -> Void) {
         guard stream.rate > 0, end > from || end == from && stream.next == from else { return }
         if stream.next < from {
@@ -165,7 +165,7 @@ final class ParticleSystem {
         }
         while stream.next < end {
             guard particles.count < Self.limit else {
-                // No room: these are never born.
+                // Over the limit: these are never born.
                 let missed = ((end - stream.next) * stream.rate).rounded(.up)
                 stream.next += missed / stream.rate
                 stream.number &+= UInt64(max(0, min(missed, 1e15)))
@@ -177,7 +177,7 @@ final class ParticleSystem {
         }
     }
 
-    /// The particles in the order they are painted in.
+    /// The particles in painting order.
     func ordered(at time: Double) -> [Particle] {
         switch values.order {
         case .unordered, .additive, .oldestFirst: particles.sorted { $0.birth < $1.birth }

@@ -25,14 +25,14 @@ extension PixelRect {
     func contains(_ o: PixelRect) -> Bool { o.isEmpty || (x <= o.x && y <= o.y && maxX >= o.maxX && maxY >= o.maxY) }
 }
 
-/// A rectangle on the surface with edges anywhere between pixels. > Units: pixels.
+/// A rectangle on the surface with fractional edges. > Units: pixels.
 struct DeviceRect: Hashable {
     var x0, y0, x1, y1: Double
 
-    /// Edges lie on a grid this many times finer than pixels: noise of arithmetic must not blur what was meant to be sharp, and shapes that
+    /// Edges are on a grid this many times finer than pixels: rounding errors must not blur sharp edges, and shapes that
     /// look the same must share their coverage.
     private static let grid = 64.0
-    /// Beyond every surface and within what region arithmetic can add up.
+    /// Larger than every surface and small enough for region arithmetic.
     private static let limit = 1_000_000.0
 
     var width: Double { x1 - x0 }
@@ -45,7 +45,7 @@ struct DeviceRect: Hashable {
         return DeviceRect(x0: snap(x0), y0: snap(y0), x1: snap(x1), y1: snap(y1))
     }
 
-    /// With edges on a grid coarse enough that a rounded shape in motion meets few forms of its corners.
+    /// With edges on a grid coarse enough that a moving rounded shape has few different corner masks.
     var coarse: DeviceRect {
         func snap(_ v: Double) -> Double { (v * 8).rounded() / 8 }
         return DeviceRect(x0: snap(x0), y0: snap(y0), x1: snap(x1), y1: snap(y1))
@@ -63,7 +63,7 @@ struct DeviceRect: Hashable {
             maxY: Self.whole(s.y1.rounded(.up)))
     }
 
-    /// Only pixels wholly inside.
+    /// Only pixels entirely inside.
     var inner: PixelRect {
         guard !isEmpty else { return .empty }
         let s = snapped
@@ -86,7 +86,7 @@ struct DeviceRect: Hashable {
         DeviceRect(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
     }
 
-    /// Halves go the same way on both sides of zero, so that what moves by whole pixels keeps its place between them.
+    /// Halves are rounded in the same direction on both sides of zero, so that a move by whole pixels preserves fractions.
     static func nearest(_ v: Double) -> Int { whole((v + 0.5).rounded(.down)) }
 
     private static func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(limit, max(-limit, v))) }

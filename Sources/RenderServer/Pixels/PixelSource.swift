@@ -2,7 +2,7 @@ internal import CPixman
 internal import HostInterface
 internal import RenderProtocol
 
-/// Pixels, or something that yields pixels, that pixman can read: a bitmap, a colour, a gradient.
+/// A pixman image: a bitmap, a colour, or a gradient.
 final class PixelSource {
     let raw: OpaquePointer
     let width: Int
@@ -10,10 +10,10 @@ final class PixelSource {
     /// Nil for colours and gradients.
     let base: UnsafeMutableRawPointer?
     let bytesPerRow: Int
-    /// Kept alive as long as the pixels are read.
+    /// Retained as long as the pixels are read.
     private let owner: AnyObject?
     private let allocation: UnsafeMutableRawPointer?
-    /// Of a mask. Asked for only once its pixels are as they will stay; nil for an app's drawings, as text has no runs worth a search.
+    /// Of a mask. Computed once its pixels are final; nil for an app's drawings, because text has no long runs.
     private(set) lazy var spans = owner == nil ? CoverageSpans(self) : nil
 
     enum Format { case color, opaqueColor, coverage }
@@ -31,11 +31,11 @@ final class PixelSource {
         allocation?.deallocate()
     }
 
-    /// The largest side and pixel count of a bitmap the server makes for itself.
+    /// The maximum side and pixel count of the server's own bitmaps.
     static let sideLimit = 16_384
     static let areaLimit = 64 << 20
 
-    /// A new transparent bitmap; nil when it would be too large.
+    /// A new transparent bitmap; nil if it would be too large.
     static func make(_ format: Format, width: Int, height: Int) -> PixelSource? {
         guard width > 0, height > 0, width <= sideLimit, height <= sideLimit, width * height <= areaLimit else { return nil }
         let bytesPerRow = format == .coverage ? (width + 15) & ~15 : (width * 4 + 15) & ~15
@@ -49,7 +49,7 @@ final class PixelSource {
         return picture
     }
 
-    /// Pixels that belong to someone else.
+    /// Pixels that are owned elsewhere.
     static func wrap(
         _ format: Format, base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, owner: AnyObject?,
         owns: UnsafeMutableRawPointer? = nil
@@ -67,7 +67,7 @@ final class PixelSource {
         return PixelSource(raw: raw, width: width, height: height, base: base, bytesPerRow: bytesPerRow, owner: owner, allocation: owns)
     }
 
-    /// Part of a bitmap, whose edges are then edges for scaling too.
+    /// A part of a bitmap, whose edges are then also edges for scaling.
     func part(_ rect: PixelRect, opaque: Bool = false) -> PixelSource? {
         guard let base, !rect.isEmpty, PixelRect(x: 0, y: 0, width: width, height: height).contains(rect) else { return nil }
         return .wrap(
@@ -88,7 +88,7 @@ final class PixelSource {
     enum Filter { case nearest, bilinear }
     enum Repeat { case none, pad, normal }
 
-    /// How places of the target are looked up; nil matrix for one pixel to one. A matrix is exact from the origin to `reach`.
+    /// How positions of the target are sampled; nil matrix for one to one. A matrix is exact from the origin to `reach`.
     func setSampling(_ transform: PlaneTransform?, filter: Filter, repeat: Repeat, reach: PixelSize = PixelSize(width: 0, height: 0)) {
         if let transform {
             var matrix = transform.fixed(width: reach.width, height: reach.height)
@@ -109,7 +109,7 @@ final class PixelSource {
     var bytes: UnsafeMutablePointer<UInt8>? { base?.assumingMemoryBound(to: UInt8.self) }
 }
 
-/// A colour multiplied by its alpha, 16 bits a component as pixman takes it.
+/// A colour multiplied by its alpha, 16 bits per component as in pixman.
 struct PremultipliedColor: Hashable {
     var red, green, blue, alpha: UInt16
 
@@ -120,7 +120,7 @@ struct PremultipliedColor: Hashable {
         (red, green, blue, alpha) = (part(color.red), part(color.green), part(color.blue), UInt16((a * 65535).rounded()))
     }
 
-    /// A part of it, of 255.
+    /// Multiplied by `part` / 255.
     func scaled(_ part: UInt8) -> PremultipliedColor {
         guard part < 255 else { return self }
         var result = self

@@ -1,7 +1,7 @@
 internal import CPixman
 internal import RenderProtocol
 
-/// What a 4×4 matrix does to the plane z = 0, seen from the front: x' = (a·x + c·y + tx) / w, y' = (b·x + d·y + ty) / w,
+/// A 4×4 matrix's effect on the plane z = 0, seen from the front: x' = (a·x + c·y + tx) / w, y' = (b·x + d·y + ty) / w,
 /// w = p·x + q·y + s.
 struct PlaneTransform: Hashable {
     var a = 1.0, b = 0.0, p = 0.0
@@ -24,7 +24,7 @@ struct PlaneTransform: Hashable {
 
     var determinant: Double { a * (d * s - q * ty) - b * (c * s - q * tx) + p * (c * ty - d * tx) }
 
-    /// With elements that are noise of trigonometry (a turn by π) set to nothing.
+    /// With elements that are rounding errors of trigonometry (a rotation by π) set to zero.
     var cleaned: PlaneTransform {
         var t = self
         let size = max(abs(a), abs(b), abs(c), abs(d))
@@ -64,7 +64,7 @@ struct PlaneTransform: Hashable {
         return DeviceRect(x0: min(x0, x1), y0: min(y0, y1), x1: max(x0, x1), y1: max(y0, y1)).snapped
     }
 
-    /// The outline of a rectangle in front of the eye; fewer than three points when all of it is behind.
+    /// The outline of a rectangle in front of the eye; fewer than three points if all of it is behind.
     func outline(_ r: RenderRect) -> [RenderPoint] {
         outline([
             RenderPoint(r.x, r.y), RenderPoint(r.x + r.width, r.y), RenderPoint(r.x + r.width, r.y + r.height),
@@ -72,7 +72,7 @@ struct PlaneTransform: Hashable {
         ])
     }
 
-    /// A closed outline on the surface; parts behind the eye, or nearer to it than can be shown, are cut away.
+    /// A closed outline on the surface; parts behind or too close to the eye are cut off.
     func outline(_ points: [RenderPoint]) -> [RenderPoint] {
         if isAffine { return points.map { RenderPoint($0.x * a + $0.y * c + tx, $0.x * b + $0.y * d + ty) } }
         let near = 0.01
@@ -89,7 +89,7 @@ struct PlaneTransform: Hashable {
         return result
     }
 
-    /// The rectangle around what a rectangle becomes.
+    /// The bounding box of a transformed rectangle.
     func bounds(_ r: RenderRect) -> DeviceRect {
         if isAxisAligned { return rect(r) }
         let points = outline(r)
@@ -102,7 +102,7 @@ struct PlaneTransform: Hashable {
         return result
     }
 
-    /// How many pixels a unit takes at a place, in the direction that takes most.
+    /// Pixels per unit at a position, in the direction of the largest scale.
     func scale(at point: RenderPoint) -> Double {
         let w = point.x * p + point.y * q + s
         guard w > 0 else { return 1 }
@@ -112,11 +112,11 @@ struct PlaneTransform: Hashable {
         return max((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
     }
 
-    /// For pixman: 16.16 numbers, for places from the origin to (`width`, `height`).
+    /// For pixman: 16.16 numbers, for positions from the origin to (`width`, `height`).
     func fixed(width: Int, height: Int) -> pixman_transform {
         var factor = 1.0
         if !isAffine {
-            // A projective matrix may be multiplied as a whole. As large as its results allow keeps most digits of the small last row.
+            // A projective matrix may be multiplied by any factor. The largest possible one preserves most digits of the small last row.
             var largest = max(abs(a), abs(b), abs(c), abs(d), abs(p), abs(q))
             for (x, y) in [(0, 0), (width, 0), (0, height), (width, height)] {
                 let (x, y) = (Double(x), Double(y))

@@ -1,7 +1,7 @@
 internal import CPixman
 internal import HostInterface
 
-/// A set of pixels, kept as rectangles that do not overlap.
+/// A set of pixels, stored as rectangles that do not overlap.
 final class Region {
     let raw: UnsafeMutablePointer<pixman_region32_t>
 
@@ -87,7 +87,7 @@ final class Region {
 
     func translate(_ dx: Int, _ dy: Int) { pixman_region32_translate(raw, Int32(dx), Int32(dy)) }
 
-    /// The rectangles from top to bottom, those of the same rows together from left to right.
+    /// The rectangles from top to bottom, grouped by rows, from left to right.
     var bands: [[PixelRect]] {
         var result: [[PixelRect]] = []
         eachRect { rect in
@@ -113,7 +113,7 @@ final class Region {
         return pixman_region32_contains_rectangle(raw, &box) != PIXMAN_REGION_OUT
     }
 
-    /// Gives up exactness for speed: a region of very many pieces becomes the rectangle around it.
+    /// Trades exactness for speed: a region of very many pieces becomes its bounding rectangle.
     func simplify(limit: Int) {
         guard count > limit else { return }
         let whole = extents

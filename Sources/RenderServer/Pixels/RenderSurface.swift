@@ -1,10 +1,10 @@
 internal import Foundation
 public import HostInterface
 
-/// Pixels that belong to the caller and that frames are drawn into: premultiplied BGRA, top row first.
+/// The caller's pixels that frames are drawn into: premultiplied BGRA, top row first.
 ///
-/// The server counts on finding its last frame in it: what it does not touch stays as it was.
-/// > Isolation: whoever holds the server.
+/// The server expects its last frame in it: it does not redraw unchanged pixels.
+/// > Isolation: that of the server.
 public final class RenderSurface {
     public let width: Int
     public let height: Int
@@ -14,7 +14,7 @@ public final class RenderSurface {
     private let owned: UnsafeMutableRawPointer?
     private let ring: RingMemory?
 
-    /// Nil when a size is not positive or a row is too short or not a multiple of 4 bytes.
+    /// Nil if a size is not positive or a row is too short or not a multiple of 4 bytes.
     public init?(base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         guard bytesPerRow >= width * 4,
             let picture = PixelSource.wrap(.color, base: base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
@@ -23,7 +23,7 @@ public final class RenderSurface {
         (owned, ring) = (nil, nil)
     }
 
-    /// A surface in memory that can be turned, which others see too. Nil as above.
+    /// A surface in shared ring memory. Nil as above.
     public init?(ring: RingMemory, width: Int, height: Int, bytesPerRow: Int) {
         guard bytesPerRow >= width * 4,
             let picture = PixelSource.wrap(.color, base: ring.base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
@@ -32,11 +32,11 @@ public final class RenderSurface {
         (owned, self.ring) = (nil, ring)
     }
 
-    /// A surface with memory of its own, black.
+    /// A surface with its own memory, black.
     public init?(width: Int, height: Int) {
         guard width > 0, height > 0, width <= PixelSource.sideLimit, height <= PixelSource.sideLimit else { return nil }
         let bytesPerRow = (width * 4 + 63) & ~63
-        // Rows lie more than a small page apart: large pages spare a table walk for each.
+        // Rows are further apart than a small page: a large page saves a page table walk per row.
         let largePage = 2 << 20
         let memory = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: largePage)
         if bytesPerRow * height >= largePage { madvise(memory, bytesPerRow * height, Int32(MADV_HUGEPAGE)) }
@@ -52,7 +52,7 @@ public final class RenderSurface {
 
     deinit { owned?.deallocate() }
 
-    /// Finds the pixels again after another surface in the same memory has turned it.
+    /// Updates the origin after another surface in the same memory moved it.
     func catchUp() {
         guard let ring, ring.base != base,
             let picture = PixelSource.wrap(.color, base: ring.base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
@@ -60,7 +60,7 @@ public final class RenderSurface {
         (base, self.picture) = (ring.base, picture)
     }
 
-    /// Moves all pixels by turning the memory they lie in. False when it cannot be turned as far.
+    /// Moves all pixels by moving the memory's origin. False if the distance is too large.
     func turn(dx: Int, dy: Int) -> Bool {
         let bytes = -(dy * bytesPerRow + dx * 4)
         guard let ring, abs(bytes) <= ring.slack else { return false }

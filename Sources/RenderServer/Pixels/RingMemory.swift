@@ -1,18 +1,18 @@
 internal import CSystem
 internal import Foundation
 
-/// Memory of a screen whose end goes on at its beginning, so that all of its pixels move at once when it begins elsewhere.
+/// A screen's memory, mapped several times in a row, so that all of its pixels move at once when its origin moves.
 public final class RingMemory {
-    /// Where the screen begins. As many bytes as `slack` lie before it and after its end.
+    /// The screen's origin. `slack` bytes are accessible before it and after its end.
     public private(set) var base: UnsafeMutableRawPointer
-    /// How far it can be turned at once. > Units: bytes.
+    /// Maximum move of the origin at once. > Units: bytes.
     public let slack: Int
     private let start: UnsafeMutableRawPointer
     private let length: Int
-    /// The screen begins in the middle turn.
+    /// The origin is in the middle mapping.
     private static let turns = 3
 
-    /// Zeroed; nil when the system refuses.
+    /// Zeroed; nil if allocation fails.
     public init?(byteCount: Int, slack: Int) {
         let page = 4096
         guard byteCount > 0, slack >= 0, slack <= byteCount else { return nil }
@@ -24,7 +24,7 @@ public final class RingMemory {
 
     deinit { munmap(start, length * Self.turns) }
 
-    /// Lets the screen begin so many bytes further on.
+    /// Moves the screen's origin by this many bytes.
     func turn(by bytes: Int) {
         precondition(abs(bytes) <= slack)
         let place = base - start - length + bytes

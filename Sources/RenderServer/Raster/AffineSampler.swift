@@ -2,23 +2,23 @@ internal import CPixman
 internal import HostInterface
 internal import RenderProtocol
 
-/// Reads a bitmap at places on a slanted line, between four pixels in proportion.
+/// Samples a bitmap along a slanted line, bilinearly.
 ///
-/// Which pixels of the target have all four neighbours in the bitmap is worked out once a row; those are read without asking again.
+/// The pixels of the target whose four neighbours are in the bitmap are computed once per row; those are read without checks.
 struct AffineSampler {
     private let base: UnsafeRawPointer
     private let stride: Int
     private let width: Int
     private let height: Int
-    /// From the middle of a pixel of the surface to places of the bitmap, counted from the middle of its first pixel.
+    /// From centres of surface pixels to bitmap positions, relative to the centre of its first pixel.
     private let map: PlaneTransform
     /// Set in every pixel read: alpha, for a bitmap without.
     private let extra: UInt32
 
-    /// Places are 16.16 numbers.
+    /// Positions are 16.16 numbers.
     private static let one = 65536.0
 
-    /// `map` leads from the surface to pixels of the picture. Nil for a bitmap too large for fixed-point places.
+    /// `map` leads from the surface to pixels of the bitmap. Nil for a bitmap too large for fixed-point positions.
     init?(_ picture: PixelSource, map: PlaneTransform, isOpaque: Bool) {
         guard let base = picture.base, map.isAffine, picture.width < 16_384, picture.height < 16_384, picture.width > 0, picture.height > 0
         else { return nil }
@@ -36,12 +36,12 @@ struct AffineSampler {
         return (map.a * x + map.c * y + map.tx, map.b * x + map.d * y + map.ty)
     }
 
-    /// Pixels of a row whose four neighbours all lie in the bitmap.
+    /// Pixels of a row whose four neighbours are all in the bitmap.
     func inside(_ y: Int, _ range: Range<Int>) -> Range<Int> {
         guard width > 1, height > 1 else { return range.lowerBound..<range.lowerBound }
         let (u, v) = place(0, y)
         var (from, to) = (Double(range.lowerBound), Double(range.upperBound))
-        // A thousandth in from the edge, for what fixed-point steps add up to.
+        // A thousandth inside the edge, for the accumulated error of fixed-point steps.
         func limit(_ start: Double, _ step: Double, _ last: Int) {
             let (low, high) = (0.001, Double(last) - 0.001)
             if abs(step) < 1e-9 {
@@ -58,7 +58,7 @@ struct AffineSampler {
         return (Int(from.rounded(.up))..<max(Int(from.rounded(.up)), Int(to.rounded(.down)))).clamped(to: range)
     }
 
-    /// The colour at a pixel of the surface; beyond the bitmap its edge goes on.
+    /// The colour at a pixel of the surface; outside the bitmap its edge is extended.
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
         let (u, v) = place(x, y)
         let (cu, cv) = (min(max(u, 0), Double(width - 1)), min(max(v, 0), Double(height - 1)))
@@ -87,7 +87,7 @@ struct AffineSampler {
         return true
     }
 
-    /// The part of the bitmap a rectangle of the surface is read from.
+    /// The part of the bitmap that a rectangle of the surface is sampled from.
     func footprint(_ rect: PixelRect) -> PixelRect {
         let (u, v) = place(rect.x, rect.y)
         let (w, h) = (Double(rect.width), Double(rect.height))
@@ -97,7 +97,7 @@ struct AffineSampler {
             .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// Asks for rows of the bitmap before they are needed: no machine foresees a slanted way.
+    /// Prefetches rows of the bitmap: hardware does not predict slanted access.
     @inline(__always)
     func prefetch(_ footprint: PixelRect, rows: Range<Int>) {
         for row in rows.clamped(to: 0..<footprint.height) {
@@ -105,7 +105,7 @@ struct AffineSampler {
         }
     }
 
-    /// For each 128th of a way, that many in all eight places.
+    /// For each 128th of the distance, its value in all eight lanes.
     nonisolated(unsafe) private static let ways: UnsafePointer<SIMD8<Int16>> = {
         let table = UnsafeMutablePointer<SIMD8<Int16>>.allocate(capacity: 128)
         for way in 0..<128 { (table + way).initialize(to: SIMD8(repeating: Int16(way))) }
@@ -138,7 +138,7 @@ struct AffineSampler {
         if x < last { row[x] = pixel(x, y) }
     }
 
-    /// Two neighbours, each between the row above and the row below.
+    /// Two neighbours, each interpolated between the rows above and below.
     @inline(__always)
     private static func column(
         _ base: UnsafeRawPointer, _ stride: Int, _ ways: UnsafePointer<SIMD8<Int16>>, _ u: Int32, _ v: Int32
@@ -150,7 +150,7 @@ struct AffineSampler {
         return mix(top, bottom, ways[Int((v >> 9) & 127)])
     }
 
-    /// `way` of 128 from `a` to `b`.
+    /// Interpolates from `a` to `b` by `way` / 128.
     @inline(__always)
     private static func mix(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>, _ way: SIMD8<Int16>) -> SIMD8<Int16> {
         let step = (b &- a) &* way &+ SIMD8<Int16>(repeating: 64)
@@ -159,10 +159,10 @@ struct AffineSampler {
 }
 
 extension Target {
-    /// Pixels are drawn in squares of this side, so that what is read and written stays in the fastest memory at any angle.
+    /// Pixels are drawn in squares of this side, so that reads and writes stay in the cache at any angle.
     private static let square = 64
 
-    /// Paints a slanted bitmap. `level` thins it, of 255.
+    /// Paints a slanted bitmap. `level` is its opacity, of 255.
     func draw(_ sampler: AffineSampler, in quad: ConvexQuad, isOpaque: Bool, level: UInt32, rect: PixelRect) {
         let area = rect.intersection(quad.bounds)
         guard !area.isEmpty else { return }
@@ -197,7 +197,7 @@ extension Target {
         return result
     }
 
-    /// One row of a square, some of which may lie outside.
+    /// One row of a square, which may be partly outside.
     private func draw(
         _ sampler: AffineSampler, _ quad: ConvexQuad, isOpaque: Bool, level: UInt32, _ y: Int, _ square: PixelRect,
         _ row: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>

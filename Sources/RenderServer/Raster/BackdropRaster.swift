@@ -1,22 +1,22 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// What lies beneath a backdrop layer, reduced to cells of several pixels, softened, and spread over pixels again.
+/// A layer's backdrop, reduced to cells of several pixels, blurred, and scaled up again.
 ///
-/// A softened picture has no detail smaller than its radius, so a few cells a radius hold all of it. Cells whose pixels did not change
-/// are kept from frame to frame.
-/// > Units: pixels of the surface; cells are `cell` pixels wide and high and lie on a grid through the surface's origin.
+/// A blurred image has no detail smaller than its radius, so a few cells per radius represent all of it. Cells whose pixels did not change
+/// are reused from frame to frame.
+/// > Units: pixels of the surface; cells are `cell` pixels wide and high and lie on a grid from the surface's origin.
 final class BackdropRaster {
-    /// Where the cells lie and how large they are.
+    /// Position and size of the cells.
     struct Grid: Hashable {
-        /// What is looked at: the layer and, around it, as far as its softening reaches.
+        /// What is sampled: the layer, extended by the blur's reach.
         let area: PixelRect
         let cell: Int
         let shift: Int
 
         init(area: PixelRect, deviation: Double) {
             var shift = 0
-            // Three cells a deviation are enough for a smooth surface between them.
+            // Three cells per deviation are enough for smooth interpolation.
             while shift < Self.largestShift, Double(2 << shift) * Self.cellsADeviation <= deviation { shift += 1 }
             (self.area, self.shift, cell) = (area, shift, 1 << shift)
         }
@@ -29,7 +29,7 @@ final class BackdropRaster {
         var columns: Int { ((area.maxX - 1) >> shift) - firstColumn + 1 }
         var rows: Int { ((area.maxY - 1) >> shift) - firstRow + 1 }
 
-        /// The part of a rectangle that lies in the area, widened to whole cells: rows are kept one by one, but no column is.
+        /// The part of a rectangle inside the area, widened to whole cells: rows are stored separately, columns are not.
         func aligned(_ rect: PixelRect) -> PixelRect {
             let part = rect.intersection(area)
             guard !part.isEmpty else { return .empty }
@@ -39,7 +39,7 @@ final class BackdropRaster {
         }
     }
 
-    /// What is made of the cells.
+    /// How the cells are processed.
     struct Look: Hashable {
         var deviation: Double
         var saturation: Float
@@ -48,7 +48,7 @@ final class BackdropRaster {
 
     let grid: Grid
     private var sums: BackdropSums
-    /// Softened and tinted, 8 bits after the point.
+    /// Blurred and tinted, with 8 fractional bits.
     private var shown: [SIMD4<UInt16>] = []
     private var shownAppearance: Look?
 
@@ -59,23 +59,23 @@ final class BackdropRaster {
 
     var hasPicture: Bool { shownAppearance != nil }
 
-    // MARK: Looking
+    // MARK: Sampling
 
-    /// Takes over what a target shows in rectangles that are `aligned`.
+    /// Samples a target's rectangles, which are `aligned`.
     func capture(_ region: Region, from target: Target) {
         region.eachRect { sums.take($0.intersection(grid.area), from: target) }
         shownAppearance = nil
     }
 
-    /// What was seen moves, and is seen in `region` now.
+    /// What was sampled moves by `dy`, to `region`.
     func carry(_ region: Region, dy: Int) {
         sums.carry(region, dy: dy)
         shownAppearance = nil
     }
 
-    // MARK: Softening
+    // MARK: Blurring
 
-    /// Makes the picture that `draw` spreads out, if it is not made yet.
+    /// Computes the blurred image that `draw` scales up, unless it is current.
     func soften(_ look: Look) {
         guard shownAppearance != look else { return }
         shownAppearance = look
@@ -94,7 +94,7 @@ final class BackdropRaster {
         }
     }
 
-    /// Three box filters one after the other are nearly a Gaussian.
+    /// Three consecutive box filters approximate a Gaussian.
     private func soften(_ cells: inout [SIMD4<Float>], deviation: Double) {
         var other = cells
         for radius in Self.boxRadii(deviation: deviation) where radius > 0 {
@@ -114,14 +114,14 @@ final class BackdropRaster {
         return (0..<3).map { (($0 < count ? lower : lower + 2) - 1) / 2 }
     }
 
-    /// How far one pixel's colour spreads. > Units: pixels.
+    /// How far a pixel's colour spreads. > Units: pixels.
     static func reach(_ grid: Grid, deviation: Double) -> Int {
         guard deviation > 0 else { return 0 }
-        // Spreading cells over pixels reaches one cell farther.
+        // Scaling up reaches one cell further.
         return (boxRadii(deviation: deviation / Double(grid.cell)).reduce(0, +) + 2) * grid.cell
     }
 
-    /// The mean of 2 · radius + 1 cells around each one, a line at a time; the ends go on beyond the edges.
+    /// The mean of 2 · radius + 1 cells around each one, a line at a time; edge cells are extended.
     private func boxes(
         _ from: [SIMD4<Float>], _ to: inout [SIMD4<Float>], lines: Int, lineStep: Int, length: Int, step: Int, radius: Int
     ) {
@@ -144,16 +144,16 @@ final class BackdropRaster {
         }
     }
 
-    // MARK: Showing
+    // MARK: Drawing
 
-    /// Spreads the softened cells over pixels of a target, between their middles in proportion.
+    /// Scales the blurred cells up to pixels of a target, with interpolation between cell centres.
     ///
-    /// Rows between the middles of two rows of cells begin with the upper one and take the same step each towards the lower one.
+    /// Rows between two rows of cells start at the upper one and add the same step towards the lower one each.
     func draw(_ rect: PixelRect, on target: Target) {
         let part = rect.intersection(grid.area)
         guard !part.isEmpty, !shown.isEmpty else { return }
         let (cell, shift, half) = (grid.cell, grid.shift, grid.cell / 2)
-        // So many pixels are written at a time.
+        // This many pixels are written at a time.
         let wide = (part.width + 7) & ~7
         withUnsafeTemporaryAllocation(of: SIMD16<UInt16>.self, capacity: 3 * wide / 4) { buffer in
             guard let fours = buffer.baseAddress else { return }
@@ -166,7 +166,7 @@ final class BackdropRaster {
                 let end = min(start + cell, part.maxY)
                 spread(upper - grid.firstRow, part, row)
                 spread(upper + 1 - grid.firstRow, part, lower)
-                // Half a step in: a pixel's middle lies between its edges.
+                // Half a step: a pixel's centre is between its edges.
                 let way = UInt16(truncatingIfNeeded: 2 * (y - start) + (cell > 1 ? 1 : 0))
                 for x in 0..<part.width {
                     let whole = lower[x] &- row[x]
@@ -182,7 +182,7 @@ final class BackdropRaster {
         }
     }
 
-    /// Writes rows of pixels, each a step from the one before: a few columns all the way down, so that they stay in registers.
+    /// Writes rows of pixels, each a step from the previous one: a few columns over all rows, so that they stay in registers.
     private static func write(
         _ row: UnsafePointer<SIMD4<UInt16>>, _ step: UnsafePointer<SIMD4<UInt16>>, _ width: Int, to line: UnsafeMutablePointer<UInt32>,
         rows: Int, bytesPerRow: Int
@@ -216,7 +216,7 @@ final class BackdropRaster {
         }
     }
 
-    /// Four pixels of 16 bits a part.
+    /// Four pixels of 16 bits per component.
     private typealias Fours = SIMD16<UInt16>
 
     /// A row of cells at every pixel of `part`'s width.
@@ -244,7 +244,7 @@ final class BackdropRaster {
 }
 
 extension SIMD4<Float> {
-    /// With numbers that cannot be shown brought to 0...1; what is no number becomes 0.
+    /// Clamped to 0...1; NaN becomes 0.
     fileprivate var clamped: SIMD4<Float> {
         func unit(_ value: Float) -> Float { value > 0 ? Swift.min(1, value) : 0 }
         return SIMD4(unit(x), unit(y), unit(z), unit(w))

@@ -1,11 +1,11 @@
 internal import HostInterface
 
-/// What a backdrop saw, row by row: the sums of the pixels that each cell has in a row.
+/// A backdrop's samples, row by row: for each row, the sums of the pixels of each cell.
 ///
-/// Rows stay whole numbers, so that what scrolled past keeps its sums, and the cells made of them are those made of the pixels themselves.
+/// Sums are integers per row, so that scrolled rows keep their sums, and the result equals that of sampling the pixels again.
 struct BackdropSums {
     private let grid: BackdropRaster.Grid
-    /// By row of the area, then by column of cells: blue green red alpha. > Precondition: at most 16 × 16 pixels a cell fit 16 bits.
+    /// By row of the area, then by column of cells: blue green red alpha. > Precondition: at most 16 × 16 pixels per cell fit 16 bits.
     private var sums: [SIMD4<UInt16>]
 
     init(_ grid: BackdropRaster.Grid) {
@@ -13,7 +13,7 @@ struct BackdropSums {
         sums = Array(repeating: .zero, count: grid.area.height * grid.columns)
     }
 
-    /// Adds up a target's pixels anew in a rectangle of whole cells' width.
+    /// Computes the sums of a target's pixels in a rectangle of whole cells' width.
     mutating func take(_ rect: PixelRect, from target: Target) {
         guard !rect.isEmpty else { return }
         let (area, shift) = (grid.area, grid.shift)
@@ -43,13 +43,13 @@ struct BackdropSums {
         return sum
     }
 
-    /// Lets the rows of `region` have the sums of those that lay `dy` above them.
+    /// Copies the sums of the rows `dy` above to the rows of `region`.
     mutating func carry(_ region: Region, dy: Int) {
         let (area, columns) = (grid.area, grid.columns)
         let bands = region.bands
         sums.withUnsafeMutableBufferPointer { sums in
             guard let base = sums.baseAddress else { return }
-            // Rows are read before they are written.
+            // Rows are read before they are overwritten.
             for band in dy < 0 ? bands : bands.reversed() {
                 for rect in band {
                     let (first, last) = ((rect.x >> grid.shift) - grid.firstColumn, ((rect.maxX - 1) >> grid.shift) - grid.firstColumn)

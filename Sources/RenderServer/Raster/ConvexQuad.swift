@@ -1,13 +1,13 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// A parallelogram on the surface, row by row: which pixels it covers wholly, and how much of the others.
+/// A parallelogram on the surface, row by row: the fully covered pixels, and the coverage of the others.
 struct ConvexQuad {
     /// a · x + b · y + c is positive inside.
     private struct Edge {
         var a, b, c: Double
 
-        /// The part of the pixel at (x, y) that lies inside.
+        /// The fraction of the pixel at (x, y) that is inside.
         func coverage(_ x: Double, _ y: Double) -> Double {
             let most = a * x + b * y + c + max(a, 0) + max(b, 0)
             let (long, short) = (max(abs(a), abs(b)), min(abs(a), abs(b)))
@@ -43,7 +43,7 @@ struct ConvexQuad {
         bounds = DeviceRect(x0: xs.min() ?? 0, y0: ys.min() ?? 0, x1: xs.max() ?? 0, y1: ys.max() ?? 0).outer
     }
 
-    /// Pixels of a row that are covered at all, and those covered wholly; the second lie in the first.
+    /// Pixels of a row with any coverage, and those with full coverage; the second are part of the first.
     func spans(_ y: Int, from minX: Int, to maxX: Int) -> (any: Range<Int>, full: Range<Int>) {
         var (any0, any1, full0, full1) = (Double(minX), Double(maxX), Double(minX), Double(maxX))
         let y = Double(y)
@@ -73,7 +73,7 @@ struct ConvexQuad {
         return (any, full)
     }
 
-    /// Whether a rectangle lies wholly inside.
+    /// Whether a rectangle is entirely inside.
     func covers(_ rect: PixelRect) -> Bool {
         edges.allSatisfy { edge in
             let x = edge.a > 0 ? rect.x : rect.maxX

@@ -10,7 +10,7 @@ struct CornerCurve: Hashable {
     /// A continuous corner begins this many radii from the corner. > Confidence: M, outlines drawn by iOS, published by several.
     static let continuousExtent = 1.528665
 
-    /// How far along its sides a corner reaches in a rectangle of this size.
+    /// Length of a corner along its sides in a rectangle of this size.
     func extent(width: Double, height: Double) -> Double {
         guard radius > 0 else { return 0 }
         return min(isContinuous ? radius * Self.continuousExtent : radius, min(width, height) / 2)
@@ -21,7 +21,7 @@ struct CornerCurve: Hashable {
         let reach = extent(width: width, height: height)
         guard reach > 0 else { return [.zero] }
         let r = min(radius, min(width, height) / 2)
-        // Where there is no room for the continuous curve it comes nearer to the circle, and is one in a pill.
+        // With too little space for the continuous curve, it is interpolated towards the circle, which it reaches in a pill.
         let share = isContinuous ? min(1, max(0, (reach / r - 1) / (Self.continuousExtent - 1))) : 0
         var result: [RenderPoint] = []
         result.reserveCapacity(steps + 1)
@@ -71,7 +71,7 @@ struct RoundedRect: Hashable {
     }
 
     var isRounded: Bool { curve.radius > 0 && !corners.isEmpty }
-    /// How far the corners reach along the sides.
+    /// Length of the corners along the sides.
     var extent: Double { isRounded ? curve.extent(width: rect.width, height: rect.height) : 0 }
 
     /// A smaller one inside, for the inner edge of a border.
@@ -96,7 +96,7 @@ struct RoundedRect: Hashable {
             + points(8).map { RenderPoint(x1 - $0.x, y1 - $0.y) } + points(4).reversed().map { RenderPoint(x0 + $0.x, y1 - $0.y) }
     }
 
-    /// The squares that hold the rounded corners, in whole pixels.
+    /// The squares that contain the rounded corners, in whole pixels.
     var cornerSquares: [PixelRect] {
         let reach = extent
         guard reach > 0 else { return [] }

@@ -1,19 +1,19 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// One piece of a shape: every pixel of `rect` is covered fully, by a constant part, or as a mask says.
+/// One piece of a shape: every pixel of `rect` has full coverage, a constant one, or that of a mask.
 struct CoveragePiece {
     enum Amount {
         case full
         case part(UInt8)
-        /// Pixel (x, y) of the surface is covered as pixel (x − dx, y − dy) of the mask says.
+        /// Pixel (x, y) of the surface has the coverage of pixel (x − dx, y − dy) of the mask.
         case mask(PixelSource, dx: Int, dy: Int)
     }
     var rect: PixelRect
     var amount: Amount
 }
 
-/// Coverage of shapes, kept while they are in use: corners of the same form share one small mask, whatever the size of their rectangle.
+/// Cached coverage of shapes: equal corners share one small mask, whatever the size of their rectangle.
 final class CoverageCache {
     private struct Key: Hashable {
         /// Relative to the whole pixel of its top left.
@@ -24,7 +24,7 @@ final class CoverageCache {
 
     private var masks: [Key: PixelSource] = [:]
     private var pixels = 0
-    /// Masks are small; when they have grown past this all are dropped and made again as needed.
+    /// Masks are small; beyond this total all are discarded and created again as needed.
     private static let pixelLimit = 8 << 20
     private(set) var rasterCount = 0
 
@@ -37,18 +37,18 @@ final class CoverageCache {
         return tiles(shape, hole: nil, thickness: 0)
     }
 
-    /// What lies between a rounded rectangle and a smaller one inside, `width` from its edge.
+    /// The area between a rounded rectangle and a smaller one inside, `width` from its edge.
     func borderPieces(_ shape: RoundedRect, width: Double) -> [CoveragePiece] {
         guard width > 0, !shape.rect.isEmpty else { return [] }
         if 2 * width >= min(shape.rect.width, shape.rect.height) { return pieces(shape) }
         return tiles(shape, hole: shape.inset(by: width), thickness: width)
     }
 
-    /// Cuts the shape at its corners: four corner tiles, four sides of constant profile, and the middle.
+    /// Splits the shape at its corners: four corner tiles, four sides of constant profile, and the middle.
     private func tiles(_ shape: RoundedRect, hole: RoundedRect?, thickness: Double) -> [CoveragePiece] {
         let (rect, outer) = (shape.rect, shape.rect.outer)
         let reach = max(shape.extent, thickness)
-        // A side is at least one pixel, so that a fractional edge is in it.
+        // A side is at least one pixel wide, so that it contains a fractional edge.
         let columns = (left: Int((rect.x0 + reach).rounded(.up)), right: Int((rect.x1 - reach).rounded(.down)))
         let rows = (top: Int((rect.y0 + reach).rounded(.up)), bottom: Int((rect.y1 - reach).rounded(.down)))
         guard columns.left < columns.right, rows.top < rows.bottom else {
@@ -79,7 +79,7 @@ final class CoverageCache {
         return result
     }
 
-    /// A pill: two ends and what lies between, along or across; or one mask when there is nothing between.
+    /// A pill: two ends and the middle, horizontal or vertical; or one mask if there is no middle.
     private func ends(_ shape: RoundedRect, _ hole: RoundedRect?, columns: Range<Int>, rows: Range<Int>) -> [CoveragePiece] {
         let (rect, outer) = (shape.rect, shape.rect.outer)
         var result: [CoveragePiece] = []
@@ -102,7 +102,7 @@ final class CoverageCache {
         return result
     }
 
-    /// Covered part of a pixel [v, v + 1] between two edges, less a hole between two others.
+    /// Covered fraction of a pixel [v, v + 1] between two edges, minus a hole between two others.
     private func edges(_ low: Double, _ high: Double, _ holeLow: Double?, _ holeHigh: Double?) -> (Int) -> Double {
         func overlap(_ v: Double, _ a: Double, _ b: Double) -> Double { max(0, min(v + 1, b) - max(v, a)) }
         return { place in
@@ -137,8 +137,8 @@ final class CoverageCache {
     }
 
     private func mask(_ shape: RoundedRect, _ hole: RoundedRect?, tile: PixelRect) -> CoveragePiece? {
-        // The key is relative to the tile, and sides that lie outside it are put where they are for every rectangle of this form, so that
-        // neither size nor place of the rectangle matter.
+        // The key is relative to the tile, and sides outside of it are normalized, so that
+        // neither size nor position of the rectangle matter.
         let (originX, originY) = (tile.x, tile.y)
         let (rect, whole) = (shape.rect, shape.rect.outer)
         let reach = (2 * (shape.extent + (hole.map { $0.rect.x0 - rect.x0 } ?? 0))).rounded(.up) + 2

@@ -1,17 +1,17 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// Turns outlines into coverage, exactly: each pixel gets the part of its area that lies inside.
+/// Converts outlines to exact coverage: each pixel gets the fraction of its area that is inside.
 ///
-/// Areas are signed, so an outline walked the other way cuts a hole; outlines that overlap themselves are not for it.
+/// Areas are signed, so an outline in the opposite direction cuts a hole; self-overlapping outlines are not supported.
 enum CoverageRasterizer {
-    /// The coverage of `outlines` (in pixels of the surface) within `rect`. Nil when the rectangle is too large.
+    /// The coverage of `outlines` (in pixels of the surface) within `rect`. Nil if the rectangle is too large.
     static func raster(_ outlines: [[RenderPoint]], in rect: PixelRect) -> PixelSource? {
         guard let picture = PixelSource.make(.coverage, width: rect.width, height: rect.height), let bytes = picture.bytes else {
             return nil
         }
         let (width, height) = (rect.width, rect.height)
-        // One number a pixel and one more a row: each holds the change of coverage against the pixel left of it.
+        // One number per pixel and one more per row: each is the change of coverage relative to the pixel on its left.
         var deltas = [Float](repeating: 0, count: (width + 2) * height)
         deltas.withUnsafeMutableBufferPointer { buffer in
             for outline in outlines where outline.count > 2 {
@@ -55,7 +55,7 @@ enum CoverageRasterizer {
         }
     }
 
-    /// An edge that runs from `left` to `right` within one row and covers `amount` of its height; what is right of it is inside.
+    /// An edge from `left` to `right` within one row that covers `amount` of its height; the inside is on its right.
     private static func addSpan(
         _ left: Double, _ right: Double, amount: Double, row: Int, width: Int, to deltas: UnsafeMutableBufferPointer<Float>
     ) {
@@ -70,7 +70,7 @@ enum CoverageRasterizer {
             put(left, amount, base, width, deltas)
             return
         }
-        // Cut at pixel boundaries; within a pixel the mean place stands for the edge.
+        // Split at pixel boundaries; within a pixel the edge's mean position is used.
         var x = left
         let density = amount / (right - left)
         if x < 0 {

@@ -1,10 +1,10 @@
 internal import HostInterface
 
-/// Where the rows of a mask begin, are full, and end. Corners and outlines are full or empty nearly everywhere: knowing the runs, their
-/// pixels are filled or copied, and only those of the edge are blended.
+/// Where a mask's rows begin, are full, and end. Corners and outlines are mostly full or empty: with the runs known,
+/// these pixels are filled or copied, and only those of the edge are blended.
 struct CoverageSpans {
     struct Row {
-        /// First pixel that is covered at all, and the one after the last.
+        /// First pixel with coverage, and the one after the last.
         var start = 0
         var end = 0
         /// The longest run of full pixels.
@@ -13,7 +13,7 @@ struct CoverageSpans {
     }
     let rows: [Row]
 
-    /// Nil when too many pixels are neither full nor empty for runs to pay.
+    /// Nil if too many pixels are neither full nor empty for runs to pay.
     init?(_ mask: PixelSource) {
         guard let bytes = mask.bytes else { return nil }
         var rows: [Row] = []
@@ -48,7 +48,7 @@ struct CoverageSpans {
 }
 
 extension Target {
-    /// Lays a colour over what a mask covers.
+    /// Blends a colour through a mask.
     func blend(_ color: PremultipliedColor, through mask: PixelSource, _ spans: CoverageSpans, dx: Int, dy: Int, in rect: PixelRect) {
         guard let bytes = mask.bytes else { return }
         let pixel = color.pixel
@@ -72,7 +72,7 @@ extension Target {
         }
     }
 
-    /// Lays opaque pixels, taken one for one, over what a mask covers. False when the source does not have all of them.
+    /// Blends opaque pixels, one to one, through a mask. False if the source does not have all of them.
     func blend(_ source: PaintSource, through mask: PixelSource, _ spans: CoverageSpans, dx: Int, dy: Int, in rect: PixelRect) -> Bool {
         let (sx, sy) = (rect.x - source.dx, rect.y - source.dy)
         guard let bytes = mask.bytes, let base = source.picture.base, sx >= 0, sy >= 0, sx + rect.width <= source.picture.width,

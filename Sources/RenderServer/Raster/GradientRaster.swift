@@ -2,7 +2,7 @@ internal import Foundation
 internal import HostInterface
 internal import RenderProtocol
 
-/// A gradient layer's colours, one pixel of raster to one of the surface. A gradient that runs along an axis is one pixel wide and repeated.
+/// A gradient layer's colours, one pixel of raster per pixel of surface. A gradient along an axis is one pixel wide and repeated.
 final class GradientRaster {
     struct Key: Hashable {
         var lookVersion: Int
@@ -57,7 +57,7 @@ final class GradientRaster {
         return GradientRaster(key: key, picture: picture, isOpaque: gradient.colors.allSatisfy { $0.alpha >= 1 })
     }
 
-    /// The colours at every place from 0 to 1, ready to be looked up.
+    /// A lookup table of the colours at positions from 0 to 1.
     private struct Ramp {
         private static let count = 1024
         private var pixels: [UInt32]

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import HostInterface
 internal import RenderProtocol
 
-/// Blurred coverage, kept while it is in use.
+/// Cached blurred coverage.
 ///
-/// The shadow of a rounded rectangle is blurred once at the smallest size that has all its corners, and drawn in nine parts.
+/// The shadow of a rounded rectangle is blurred once at the smallest size that includes all its corners, and drawn in nine slices.
 final class ShadowCache {
     private struct Key: Hashable {
         var shape: RoundedRect
@@ -75,7 +75,7 @@ final class ShadowCache {
 }
 
 extension PixelSource {
-    /// Part of a coverage mask; the start of its rows need not be aligned, so it is copied.
+    /// A part of a coverage mask; the start of its rows need not be aligned, so it is copied.
     func coveragePart(_ rect: PixelRect) -> PixelSource? {
         guard let source = bytes, let copy = PixelSource.make(.coverage, width: rect.width, height: rect.height), let target = copy.bytes
         else {

@@ -2,21 +2,21 @@ internal import CoreGraphics
 internal import HostInterface
 internal import RenderProtocol
 
-/// The form a layer's shadow is blurred from, where that is known without looking at contents.
+/// The shape that a layer's shadow is blurred from, if known without reading its contents.
 struct ShadowShape {
-    /// How a shadow is moved and softened. > Units: pixels.
+    /// A shadow's offset and blur. > Units: pixels.
     struct Blur: Hashable {
         var dx: Double
         var dy: Double
         var deviation: Double
-        /// How far the softened edge reaches.
+        /// Extent of the blurred edge.
         var reach: Int
 
         init(_ values: LayerValues, _ plane: PlaneTransform) {
             let offset = values.shadowOffset
             (dx, dy) = (offset.x * plane.a + offset.y * plane.c, offset.x * plane.b + offset.y * plane.d)
             let middle = RenderPoint(values.bounds.x + values.bounds.width / 2, values.bounds.y + values.bounds.height / 2)
-            // The radius is the Gaussian's standard deviation. What is wider than this is seen as a tint anyway.
+            // The radius is the Gaussian's standard deviation. A wider one would look like a uniform tint anyway.
             deviation = min(200, max(0, values.shadowRadius * plane.scale(at: middle)))
             if !deviation.isFinite { deviation = 0 }
             reach = GaussianBlur.reach(deviation: deviation)
@@ -24,7 +24,7 @@ struct ShadowShape {
     }
 
     let blur: Blur
-    /// Nil when the shadow is not that of a box along the axes.
+    /// Nil if it is not the shadow of an axis-aligned box.
     let box: RoundedRect?
     let outlines: [[RenderPoint]]
     let bounds: DeviceRect
@@ -50,16 +50,16 @@ struct ShadowShape {
     }
 }
 
-/// A layer's own blurred shadow, where no box's can be shared. Valid while the layer looks the same and moves by whole pixels only.
+/// A layer's own blurred shadow, if it cannot share a box's. Valid while the layer's appearance is unchanged and it moves by whole pixels.
 final class ShadowRaster {
     struct Key: Hashable {
         var lookVersion: Int
-        /// Relative to the whole pixel the raster hangs at.
+        /// Relative to the raster's anchor pixel.
         var plane: PlaneTransform
     }
     let key: Key
     let picture: PixelSource
-    /// From the whole pixel of the layer's origin to the raster's.
+    /// From the pixel of the layer's origin to the raster's.
     let dx: Int
     let dy: Int
 
@@ -76,7 +76,7 @@ final class ShadowRaster {
 }
 
 extension RenderPath {
-    /// The closed outlines of the path on the surface, curves cut into straight pieces.
+    /// The closed outlines of the path on the surface, with flattened curves.
     func outlines(_ plane: PlaneTransform) -> [[RenderPoint]] {
         var result: [[RenderPoint]] = []
         var current: [RenderPoint] = []

@@ -3,29 +3,29 @@ internal import Foundation
 internal import HostInterface
 internal import RenderProtocol
 
-/// A shape layer's path, filled and stroked. Valid while the layer looks the same and moves by whole pixels only.
+/// A shape layer's path, filled and stroked. Valid while the layer's appearance is unchanged and it moves by whole pixels.
 final class ShapeRaster {
     struct Key: Hashable {
         var lookVersion: Int
-        /// Relative to the whole pixel the raster hangs at.
+        /// Relative to the raster's anchor pixel.
         var plane: PlaneTransform
-        /// The part of a very large shape that is drawn, relative to that pixel too; nil for all of it.
+        /// The drawn part of a very large shape, relative to that pixel too; nil for all of it.
         var part: PixelRect?
     }
     let key: Key
     let picture: PixelSource
-    /// From the whole pixel of the layer's origin to the raster's.
+    /// From the pixel of the layer's origin to the raster's.
     let dx: Int
     let dy: Int
 
-    /// A shape of more pixels is drawn only where it is seen. > Units: pixels.
+    /// A shape of more pixels is drawn only where it is visible. > Units: pixels.
     static let wholeLimit = 8 << 20
 
     private init(key: Key, picture: PixelSource, dx: Int, dy: Int) {
         (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy)
     }
 
-    /// The rectangle around what the shape paints, in the layer's own space; nil when it paints nothing.
+    /// The bounding box of what the shape paints, in the layer's own space; nil if it paints nothing.
     static func bounds(_ shape: ShapeValues) -> RenderRect? {
         guard let path = shape.path, !path.segments.isEmpty else { return nil }
         var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
@@ -45,13 +45,13 @@ final class ShapeRaster {
         }
         let hasStroke = shape.strokeColor.map { $0.alpha > 0 } ?? false && shape.lineWidth > 0
         guard hasStroke || shape.fillColor.map({ $0.alpha > 0 }) ?? false else { return nil }
-        // A pointed join reaches as far as its limit, a square cap by the diagonal.
+        // A miter join extends up to its limit, a square cap by the diagonal.
         let reach = !hasStroke ? 0 : shape.lineWidth / 2 * max(1.5, shape.lineJoin == .miter ? min(shape.miterLimit, 20) : 1)
         let rect = RenderRect(x0 - reach, y0 - reach, x1 - x0 + 2 * reach, y1 - y0 + 2 * reach)
         return rect.width.isFinite && rect.height.isFinite && x0.isFinite && y0.isFinite ? rect : nil
     }
 
-    /// Draws the shape under the key's transform, which is affine and moves it by less than a pixel.
+    /// Draws the shape under the key's transform, which is affine with a translation of less than a pixel.
     static func make(_ shape: ShapeValues, key: Key) -> ShapeRaster? {
         let plane = key.plane
         guard let box = bounds(shape), let path = shape.path else { return nil }
@@ -98,7 +98,7 @@ extension RenderPath {
                 isOpen = true
                 continue
             }
-            // A path must begin somewhere; hostile ones may not say where.
+            // A path must start with a move; invalid ones may not.
             if !isOpen {
                 path.move(to: .zero)
                 isOpen = true

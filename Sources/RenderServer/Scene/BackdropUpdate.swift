@@ -2,26 +2,26 @@ internal import Foundation
 internal import HostInterface
 internal import RenderProtocol
 
-/// What a backdrop layer keeps between frames.
+/// A backdrop layer's state between frames.
 struct BackdropState {
     var raster: BackdropRaster?
-    /// What is to be looked at anew in this frame, in pixels of the surface.
+    /// What must be sampled again in this frame, in pixels of the surface.
     var pending: Region?
 }
 
-/// Finds out which backdrops see something new, and adds to the damage what they show of it.
+/// Determines which backdrops changed, and adds their changes to the damage.
 ///
-/// Backdrops are asked in the order they are painted in, as one may lie beneath the other.
+/// Backdrops are processed in painting order, because one may be below another.
 struct BackdropUpdate {
     struct Mark {
         var rect: PixelRect
-        /// The place, in the order of painting, of the layer that changed.
+        /// The changed layer's index in painting order.
         var place: Int
     }
     struct Entry {
         var layer: SceneLayer
         var place: Int
-        /// Siblings are painted by depth: what is beneath cannot be told by place.
+        /// Siblings are painted by depth: the index does not tell what is below.
         var countsAll = false
     }
 
@@ -35,7 +35,7 @@ struct BackdropUpdate {
     mutating func add(_ layer: SceneLayer, place: Int) { entries.append(Entry(layer: layer, place: place)) }
     mutating func countAll(from index: Int) { for index in index..<entries.count { entries[index].countsAll = true } }
 
-    /// `damage` holds all marks already; `isFull` when everything is drawn anew.
+    /// `damage` contains all marks already; `isFull` if everything is drawn again.
     mutating func resolve(_ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollBlitPlanner, isFull: Bool) {
         for entry in entries { resolve(entry, damage, moves, scrolled, isFull: isFull) }
     }
@@ -85,10 +85,10 @@ struct BackdropUpdate {
 }
 
 extension SceneLayer {
-    /// The largest deviation softening is made with. > Units: pixels.
+    /// The maximum deviation of the blur. > Units: pixels.
     private static let largestDeviation = 256.0
 
-    /// Nil when the layer leaves what is beneath as it is.
+    /// Nil if the layer leaves its backdrop unchanged.
     var backdropAppearance: BackdropRaster.Look? {
         let values = values.backdrop
         guard kind == .backdrop, !values.isIdle else { return nil }
@@ -99,7 +99,7 @@ extension SceneLayer {
             deviation: finite(deviation, Self.largestDeviation), saturation: Float(finite(values.saturation, 10)), tint: values.tint)
     }
 
-    /// Whether what is beneath is looked at; a bare tint needs that not.
+    /// Whether the backdrop is sampled; a tint alone does not require it.
     var backdropSamples: Bool {
         guard let look = backdropAppearance else { return false }
         return look.deviation > 0.25 || look.saturation != 1

@@ -1,6 +1,6 @@
 internal import RenderProtocol
 
-/// What of a layer's values is its look and what only its place.
+/// Which of a layer's values affect its appearance, and which only its position.
 enum LayerAppearance {
     /// Whether an animation can only move a layer.
     static func isOnlyPlace(_ content: RenderAnimation.Content) -> Bool {
@@ -35,7 +35,7 @@ enum LayerAppearance {
         (v.bounds.x, v.bounds.y, v.geometryFlipped) = (0, 0, false)
     }
 
-    /// Effects that reach everything below a layer.
+    /// Effects on all descendants of a layer.
     static func effectsDiffer(_ a: LayerValues, _ b: LayerValues) -> Bool {
         if a.opacity != b.opacity || a.mask != b.mask || a.masksToBounds != b.masksToBounds { return true }
         if a.allowsGroupOpacity != b.allowsGroupOpacity || a.hidden != b.hidden { return true }

@@ -1,21 +1,21 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// The copies a replicator layer shows in place of its sublayers, which themselves are never drawn.
+/// The copies that a replicator layer shows instead of its sublayers, which are never drawn themselves.
 ///
-/// Each copy hangs in a layer of its own, which moves it and shifts its time. Copies are made anew when anything in the originals changes
-/// by a transaction; animations run in the copies.
+/// Each copy is in a holder layer, which transforms it and shifts its time. Copies are recreated when a transaction changes anything in the
+/// originals; animations run in the copies.
 struct ReplicatorInstances {
     private(set) var holders: [SceneLayer] = []
     private var made: Made?
 
-    /// What the copies were made for.
+    /// The values that the copies were created for.
     private struct Made: Hashable {
         var count: Int
         var color: RenderColor
         var offsets: [Float]
     }
-    /// Where the copies were put.
+    /// The values that the copies were positioned for.
     private struct Placed: Hashable {
         var bounds: RenderRect
         var transform: RenderMatrix
@@ -23,10 +23,10 @@ struct ReplicatorInstances {
     }
     private var placed: Placed?
 
-    /// Layers copied for one replicator, at most.
+    /// Maximum number of layers copied for one replicator.
     static let limit = 16_384
 
-    /// Brings the copies up to date. Returns where copies were that are gone.
+    /// Updates the copies. Returns the bounds of removed copies.
     mutating func refresh(_ layer: SceneLayer) -> [PixelRect] {
         let values = layer.values.replicator
         var gone: [PixelRect] = []
@@ -66,7 +66,7 @@ struct ReplicatorInstances {
         }
     }
 
-    /// As many copies as there may be.
+    /// The number of copies, limited.
     private static func count(of layer: SceneLayer) -> Int {
         let wanted = max(0, layer.values.replicator.count)
         let weight = layer.children.reduce(0) { min(limit, $0 + $1.weight) }
@@ -75,14 +75,14 @@ struct ReplicatorInstances {
 }
 
 extension SceneLayer {
-    /// How many layers are drawn for it.
+    /// Number of layers that are drawn for it.
     fileprivate var weight: Int {
         let below = children.reduce(0) { min(ReplicatorInstances.limit, $0 + $1.weight) }
         let copies = kind == .replicator ? min(ReplicatorInstances.limit, max(1, model.replicator.count)) : 1
         return min(ReplicatorInstances.limit, 1 + below * copies + (mask?.weight ?? 0))
     }
 
-    /// The layer and all below it, with colours multiplied.
+    /// A copy of the layer and its descendants, with colours multiplied.
     fileprivate func copy(tint: RenderColor) -> SceneLayer {
         let copy = SceneLayer(id: id, kind: kind)
         copy.model = model
@@ -97,7 +97,7 @@ extension SceneLayer {
         return copy
     }
 
-    /// What is drawn as copies needs no look of its own.
+    /// The originals of copies need no appearance of their own.
     fileprivate func forgetDirt() {
         guard isSubtreeDirty || isNew else { return }
         clearDirty()

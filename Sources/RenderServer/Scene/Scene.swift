@@ -1,17 +1,17 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// The layers an app has made and how they hang together. Takes whole transactions or none of one.
+/// An app's layer tree. Applies transactions entirely or not at all.
 final class Scene {
     private(set) var layers: [LayerID: SceneLayer] = [:]
     private(set) var bitmaps: [BitmapID: SceneBitmap] = [:]
-    /// Holds the roots as its sublayers; not an app's layer.
+    /// Has the roots as its sublayers; not a layer of the app.
     let root = SceneLayer(id: LayerID(.max), kind: .plain)
-    /// How many layers show what lies beneath them.
+    /// Number of layers with a backdrop.
     private(set) var backdropCount = 0
-    /// Where layers were drawn that have left the tree since the last frame.
+    /// Bounds of layers removed from the tree since the last frame.
     let pendingDamage = Region()
-    /// Layers by the bitmap they show, for damage to its pixels. Swept when transactions name bitmaps.
+    /// Layers by the bitmap they show, for damage to its pixels. Cleaned up when transactions name bitmaps.
     private var users: [BitmapID: [WeakLayer]] = [:]
 
     private struct WeakLayer { weak var layer: SceneLayer? }
@@ -25,7 +25,7 @@ final class Scene {
 
     // MARK: Transactions
 
-    /// Finds out whether all of a transaction can be applied.
+    /// Checks whether all of a transaction can be applied.
     func check(_ transaction: LayerTransaction) throws(SceneError) {
         var check = TransactionCheck(scene: self)
         try check.check(transaction)
@@ -92,7 +92,7 @@ final class Scene {
         }
     }
 
-    /// Takes a layer from where it was, so that it can be placed elsewhere.
+    /// Removes a layer from its parent, so that it can be inserted elsewhere.
     private func leave(_ layer: SceneLayer) {
         guard let parent = layer.parent else { return }
         parent.forget(layer)

@@ -1,14 +1,14 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// A bitmap of the app's as the scene uses it, with its smaller copies for drawing it much reduced.
+/// A bitmap of the app in the scene, with its mipmaps.
 final class SceneBitmap {
     let shared: SharedBitmap
-    /// What a drawing in one colour covers.
+    /// The coverage of a drawing in one colour.
     let coverage: PixelSource?
     private var colors: PixelSource?
     private var colorsGeneration = -1
-    /// Raised when pixels change; what was derived from older pixels is made anew.
+    /// Incremented when pixels change; what was derived from older pixels is created again.
     private(set) var generation = 0
     private var reduced: [PixelSource] = []
     private var reducedGeneration = -1
@@ -27,7 +27,7 @@ final class SceneBitmap {
         (colors, coverage) = bitmap.form.ink == nil ? (picture, nil) : (nil, picture)
     }
 
-    /// The pixels in their colours. Of a drawing in one colour they are made when they are asked for.
+    /// The pixels with colours. For coverage of one colour, created on demand.
     var picture: PixelSource? {
         guard let coverage, let ink = shared.form.ink else { return colors }
         if colorsGeneration != generation || colors == nil {
@@ -80,7 +80,7 @@ final class SceneBitmap {
         return copy
     }
 
-    /// The bitmap halved `level` times. Level 0, or one that would vanish, is the bitmap or the smallest there is.
+    /// The bitmap halved `level` times. Level 0 is the bitmap; beyond the last level, the smallest.
     func picture(level: Int) -> (picture: PixelSource, level: Int)? {
         guard let picture else { return nil }
         if reducedGeneration != generation {

@@ -1,15 +1,15 @@
 public import RenderProtocol
 
-/// Why a transaction was refused. The scene is as it was before.
+/// Why a transaction was rejected. The scene is unchanged.
 public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownLayer(LayerID)
     case unknownBitmap(BitmapID)
     case layerExists(LayerID)
-    /// A layer would be inside itself.
+    /// A layer would contain itself.
     case cycle(LayerID)
-    /// A layer would be in two places at once.
+    /// A layer would have two positions in the tree.
     case twoPlaces(LayerID)
-    /// A bitmap whose size, rows or memory do not fit each other, or whose number is taken.
+    /// A bitmap whose size, rows or memory are inconsistent, or whose identifier is in use.
     case badBitmap(BitmapID)
 
     public var description: String {
@@ -18,7 +18,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownBitmap(let bitmap): "no bitmap \(bitmap.rawValue)"
         case .layerExists(let layer): "layer \(layer.rawValue) exists already"
         case .cycle(let layer): "layer \(layer.rawValue) would be inside itself"
-        case .twoPlaces(let layer): "layer \(layer.rawValue) would be in two places"
+        case .twoPlaces(let layer): "layer \(layer.rawValue) would have two parents"
         case .badBitmap(let bitmap): "bitmap \(bitmap.rawValue) cannot be used"
         }
     }

@@ -1,7 +1,7 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// A layer as the scene keeps it: what the app said, what is presented now, and where it was drawn last.
+/// A layer in the scene: its model, its presented values, and its last drawn state.
 final class SceneLayer {
     let id: LayerID
     let kind: LayerKind
@@ -10,35 +10,35 @@ final class SceneLayer {
     private(set) var mask: SceneLayer?
     weak var parent: SceneLayer?
     var animations: [AttachedAnimation] = []
-    /// Pictures of what transitions began with, under their animation's key.
+    /// Snapshots of transitions' starts, by their animation's key.
     var transitionStarts: [String: TransitionSnapshot] = [:]
 
-    // What must be worked out anew.
+    // Invalidation.
     /// Own values or animations changed.
     var isDirty = true
-    /// Something at or below changed.
+    /// The layer or a descendant changed.
     var isSubtreeDirty = true
-    /// Placed in the tree since the last frame: where it was drawn before means nothing.
+    /// Inserted in the tree since the last frame: where it was drawn before is irrelevant.
     var isNew = true
     var childrenReordered = false
     /// Parts of the contents that changed, in pixels of the bitmap.
     var contentsDamage: [PixelRect] = []
-    /// Opacity, mask or clip changed: everything below looks different.
+    /// Opacity, mask or clip changed: all descendants look different.
     var effectsChanged = false
     var wasTransitioning = false
-    /// Running animations change nothing but where the layer is.
+    /// Running animations change nothing but the layer's position.
     var animatesOnlyPlace = false
     /// From the layer's own space to its superlayer's, as presented.
     var localMatrix = RenderMatrix.identity
 
-    // What the last update found.
+    // Results of the last update.
     var presented: PresentedLayer
     var state = LayerState()
     var contents: SceneBitmap?
     var contentsFadeFrom: SceneBitmap?
-    /// Raised when the layer looks different, apart from its place; what was rasterised before is made anew.
+    /// Incremented when the layer's appearance, apart from its position, changes; older rasters are discarded.
     var lookVersion = 0
-    /// Raised when anything in a layer that is to be rasterised changes, apart from its place.
+    /// Incremented when anything in a layer with `shouldRasterize` changes, apart from its position.
     var keptVersion = 0
     var caches = LayerCaches()
     var backdrop: BackdropState?
@@ -47,12 +47,12 @@ final class SceneLayer {
     /// Multiplies the contents of a replicator's copy.
     var contentsTint: RenderColor?
 
-    /// By what the app said; `state.clock` is by the last frame.
+    /// According to the model; `state.clock` is according to the last frame.
     var ownClock: LayerClock { (parent?.ownClock ?? LayerClock()).clock(for: model) }
 
-    /// What is drawn in the layer: its sublayers, or a replicator's copies of them.
+    /// The children that are drawn: sublayers, or a replicator's copies of them.
     var shownChildren: [SceneLayer] { kind == .replicator ? copies?.holders ?? [] : children }
-    /// Hands the depth of its sublayers on.
+    /// Preserves the depth of its sublayers.
     var keepsDepth: Bool { kind == .transform || kind == .replicator && values.replicator.preservesDepth }
 
     init(id: LayerID, kind: LayerKind) {
@@ -67,10 +67,10 @@ final class SceneLayer {
         presented = PresentedLayer(values: model)
     }
 
-    /// Lent, not copied: there are many of them and they are asked for often.
+    /// Borrowed, not copied: there are many of them and they are read often.
     var values: LayerValues { _read { yield presented.values } }
 
-    /// Marks the layer, and the way to it, for the next frame.
+    /// Marks the layer, and the path to it, for the next frame.
     func setDirty() {
         isDirty = true
         setSubtreeDirty()
@@ -84,7 +84,7 @@ final class SceneLayer {
         }
     }
 
-    /// Takes over a new list of sublayers. Returns those that left.
+    /// Sets a new list of sublayers. Returns those that were removed.
     func setChildren(_ new: [SceneLayer]) -> [SceneLayer] {
         let old = children
         let kept = Set(new.map(\.id))
@@ -112,7 +112,7 @@ final class SceneLayer {
         setDirty()
     }
 
-    /// Forgets a sublayer or mask that went elsewhere.
+    /// Removes a sublayer or mask that moved elsewhere.
     func forget(_ child: SceneLayer) {
         children.removeAll { $0 === child }
         if mask === child {
@@ -122,7 +122,7 @@ final class SceneLayer {
         setDirty()
     }
 
-    /// A shadow whose form is known without looking at contents: of a path, or of an opaque background.
+    /// A shadow whose shape is known without reading contents: of a path, or of an opaque background.
     var hasBoxShadow: Bool {
         guard values.shadowOpacity > 0 else { return false }
         let v = values
@@ -130,14 +130,14 @@ final class SceneLayer {
         return v.shadowPath != nil || (v.backgroundColor.map { $0.alpha >= 1 } ?? false)
     }
 
-    /// A shadow of whatever the layer and its sublayers show.
+    /// A shadow of everything that the layer and its sublayers show.
     var needsContentShadow: Bool {
         guard values.shadowOpacity > 0 else { return false }
         let v = values
         return v.shadowOpacity > 0 && v.shadowColor.alpha > 0 && !v.masksToBounds && !hasBoxShadow
     }
 
-    /// A clip that is more than a rectangle along the axes cuts its sublayers elsewhere when it moves.
+    /// A clip other than an axis-aligned rectangle cuts its sublayers differently when it moves.
     func clipShapeMoved(from old: LayerState, to new: LayerState) -> Bool {
         guard values.masksToBounds, values.cornerRadius > 0 || !new.plane.isAxisAligned || !old.plane.isAxisAligned else { return false }
         return new.plane.isAxisAligned && old.plane.isAxisAligned ? old.box != new.box : old.world != new.world
@@ -153,37 +153,37 @@ final class SceneLayer {
     }
 }
 
-/// Where and how a layer was drawn in the last frame. > Units: pixels of the surface.
+/// Position and appearance of a layer in the last frame. > Units: pixels of the surface.
 struct LayerState {
     /// From the layer's own space (with depth) to the surface.
     var world = RenderMatrix.identity
     var plane = PlaneTransform()
     var clip = PixelRect.empty
-    /// What sublayers are placed by.
+    /// The parent transform of its sublayers.
     var childWorld = RenderMatrix.identity
     var childClip = PixelRect.empty
-    /// Of the layer's middle in its superlayer: siblings are drawn in its order.
+    /// Depth of the layer's centre in its superlayer, which determines the drawing order of siblings.
     var depth = 0.0
     var isShown = false
-    /// The rectangle around its bounds.
+    /// The bounding box of its bounds.
     var box = DeviceRect(x0: 0, y0: 0, x1: 0, y1: 0)
     /// Its background, contents, border and shadow, within the clip.
     var ownBounds = PixelRect.empty
-    /// With everything below, within the clip.
+    /// With all descendants, within the clip.
     var bounds = PixelRect.empty
     /// Of the sublayers alone.
     var childrenBounds = PixelRect.empty
     var clock = LayerClock()
-    /// The layer itself moves or waits for a moment.
+    /// The layer itself is animated or waits for a begin time.
     var isActive = false
-    /// It or something below does.
+    /// It or a descendant is active.
     var isSubtreeActive = false
-    /// It or something below shows what lies beneath it.
+    /// It or a descendant is a backdrop.
     var hasBackdrop = false
-    /// Sublayers back to front, when that is not their order in the list.
+    /// Sublayers back to front, if different from their order in the list.
     var sortedChildren: [SceneLayer]?
 
-    /// Places all of it elsewhere, except what sublayers take.
+    /// Moves all positions, except those inherited by sublayers.
     mutating func offset(_ dx: Int, _ dy: Int) {
         let (x, y) = (Double(dx), Double(dy))
         world.m41 += x
@@ -210,7 +210,7 @@ struct LayerClock: Hashable {
     }
 }
 
-/// Rasters that stay valid while the layer looks the same.
+/// Rasters that remain valid while the layer's appearance is unchanged.
 struct LayerCaches {
     var shape: ShapeRaster?
     var gradient: GradientRaster?
@@ -218,20 +218,19 @@ struct LayerCaches {
     var kept: RasterizationCache?
 }
 
-/// What a layer that is to be rasterised looked like, with all below it. Valid while nothing in it changes and it moves by whole pixels
-/// only.
+/// A bitmap of a layer with `shouldRasterize` and its descendants. Valid while nothing in it changes and it moves by whole pixels only.
 struct RasterizationCache {
     struct Key: Hashable {
         var version: Int
-        /// Relative to the whole pixel the picture hangs at.
+        /// Relative to the bitmap's anchor pixel.
         var plane: PlaneTransform
     }
     let key: Key
     let picture: PixelSource
-    /// From the whole pixel of the layer's origin to the picture's.
+    /// From the pixel of the layer's origin to the bitmap's.
     let dx: Int
     let dy: Int
 
-    /// Where it lies on the surface when it hangs at a pixel.
+    /// Its rectangle on the surface, for an anchor pixel.
     func place(_ x: Int, _ y: Int) -> PixelRect { PixelRect(x: dx + x, y: dy + y, width: picture.width, height: picture.height) }
 }

@@ -1,9 +1,9 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// The short way of layers that only go along with what they are in.
+/// Fast path for layers that only move together with their scrolled ancestor.
 extension SceneUpdate {
-    /// Moves a layer whose looks, and what the clip leaves of it, are as they were. False when they may not be.
+    /// Moves a layer whose appearance and visible part are unchanged. False if they may not be.
     mutating func carry(_ layer: SceneLayer, _ context: Context) -> Bool {
         guard let index = context.move, layer.canGoAlong(moves[index], into: context.clip) else { return false }
         let (dx, dy) = (moves[index].dx, moves[index].dy)
@@ -41,7 +41,7 @@ extension SceneLayer {
         guard values.sublayerTransform == .identity, !values.geometryFlipped, values.shadowOpacity == 0,
             !values.masksToBounds || state.plane.isAxisAligned
         else { return false }
-        // Cut nowhere along the way it goes, neither before nor after.
+        // Not clipped anywhere on its path, neither before nor after.
         let (bounds, old) = (state.bounds, state.clip)
         guard !state.ownBounds.isEmpty || drawsNothing, !bounds.isEmpty else { return false }
         if move.dy != 0 {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import HostInterface
 internal import RenderProtocol
 
-/// One walk over what may have changed: samples animations, places layers on the surface, and collects what must be drawn anew.
+/// One traversal of what may have changed: samples animations, positions layers on the surface, and collects the damage.
 struct SceneUpdate {
     let scene: Scene
     let time: Double
@@ -11,11 +11,11 @@ struct SceneUpdate {
     private(set) var isAnimating = false
     private(set) var nextWake: Double?
     var visited = 0
-    /// Nil when no layer shows what lies beneath it.
+    /// Nil if no layer has a backdrop.
     private var backdrops: BackdropUpdate?
     /// Content that moved as a whole.
     var moves: [ScrollMove] = []
-    /// What of the damage lies in none of it.
+    /// The damage outside all moved content.
     let fixedDamage: Region
 
     struct Context {
@@ -23,17 +23,17 @@ struct SceneUpdate {
         var world: RenderMatrix
         var clip: PixelRect
         var clock: LayerClock
-        /// From the superlayer's space to the space siblings are sorted by depth in.
+        /// From the superlayer's space to the space in which siblings are sorted by depth.
         var depthSpace = RenderMatrix.identity
-        /// Place, clip or time above changed: everything below must be looked at.
+        /// Position, clip or time of an ancestor changed: all descendants must be visited.
         var mustVisit: Bool
-        /// Effects or order above changed: everything below must be drawn anew.
+        /// Effects or order of an ancestor changed: all descendants must be drawn again.
         var isAffected: Bool
-        /// What was drawn here before is in the damage already.
+        /// The previously drawn area is already in the damage.
         var isFresh = false
-        /// The index of the moved content all this is in.
+        /// The index of the moved content that contains this layer.
         var move: Int?
-        /// What all this is in moved with it, and nothing above changed in any other way.
+        /// The ancestor moved together with it, and no ancestor changed in any other way.
         var goesAlong = false
     }
 
@@ -42,11 +42,11 @@ struct SceneUpdate {
         fixedDamage = Region(copy: damage)
         guard scene.backdropCount > 0 else { return }
         backdrops = BackdropUpdate(screen: screen)
-        // Where something has left the tree.
+        // Areas of removed layers.
         damage.eachRect { backdrops?.mark($0, place: -1) }
     }
 
-    /// Finds what backdrops see of the changes. After `run`, when it is planned how what `scrolled` is drawn.
+    /// Determines how backdrops are affected. After `run`, once the drawing of `scrolled` content is planned.
     mutating func resolveBackdrops(_ scrolled: ScrollBlitPlanner, isFull: Bool) {
         backdrops?.resolve(damage, moves, scrolled, isFull: isFull)
     }
@@ -57,7 +57,7 @@ struct SceneUpdate {
         backdrops?.mark(rect, place: place)
     }
 
-    /// `isAffected` draws everything anew.
+    /// `isAffected` draws everything again.
     mutating func run(scale: Double, isAffected: Bool) {
         let root = scene.root
         let isAffected = isAffected || root.childrenReordered
@@ -92,7 +92,7 @@ struct SceneUpdate {
         state.clip = context.clip
         state.box = state.plane.bounds(layer.values.bounds)
 
-        // Another depth may change what is in front of what.
+        // Another depth may change what is in front.
         if layer.values.shouldRasterize {
             let isOld = lookChanged || isFresh || layer.effectsChanged || layer.childrenReordered || !layer.contentsDamage.isEmpty
             let isOldBelow = (layer.children + [layer.mask].compactMap { $0 }).contains {
@@ -117,7 +117,7 @@ struct SceneUpdate {
             || context.move != nil
         inner.goesAlong = context.goesAlong && !isFresh && !inner.isAffected && inner.world == old.childWorld && state.clock == old.clock
         if let move = context.move {
-            // What these show depends on where they are, or on more than what goes along.
+            // The appearance of these depends on their position, or on more than what moves with them.
             if [.backdrop, .replicator, .emitter].contains(layer.kind) { moves[move].isRefused = true }
         } else if !inner.isAffected, let move = ScrollMove(layer, from: old, to: state, place: order) {
             inner.move = moves.count
@@ -144,7 +144,7 @@ struct SceneUpdate {
             state.isSubtreeActive = state.isSubtreeActive || mask.state.isSubtreeActive
         }
         state.ownBounds = ownBounds(layer, state)
-        // The shadow of what a clip cuts is cut too.
+        // A shadow of clipped content is clipped too.
         let castsOtherShadow = context.move != nil && layer.needsContentShadow
         let shadowChanged = layer.needsContentShadow && damage.area != areaBefore
         if layer.needsContentShadow {
@@ -175,7 +175,7 @@ struct SceneUpdate {
         layer.clearDirty()
     }
 
-    /// Whether what the layer itself draws lies elsewhere. Scrolling (a new origin of the bounds) moves what is in a layer, not its box.
+    /// Whether the position of the layer's own content changed. Scrolling (a new origin of the bounds) moves its sublayers, not its box.
     private func hasMoved(_ layer: SceneLayer, from old: LayerState, to new: LayerState) -> Bool {
         if old.clip != new.clip { return old.ownBounds != new.ownBounds || !old.clip.contains(new.ownBounds) }
         guard old.world != new.world else { return false }
@@ -206,7 +206,7 @@ struct SceneUpdate {
         var state = state
         state.isSubtreeActive = state.isActive
         layer.state = state
-        // Whatever changes below while nothing of it shows is found when it shows again, as all of it counts as new then.
+        // Changes below while nothing of it is visible are found when it becomes visible, because all of it counts as new then.
         layer.clearDirty()
     }
 
@@ -232,7 +232,7 @@ struct SceneUpdate {
 
     // MARK: Particles
 
-    /// More particles than this are drawn anew as one rectangle.
+    /// More particles than this are damaged as one rectangle.
     private static let singleParticles = 64
 
     private mutating func moveParticles(_ layer: SceneLayer, _ state: inout LayerState, place: Int, _ context: Context) {
@@ -255,7 +255,7 @@ struct SceneUpdate {
 
     // MARK: Time
 
-    /// Brings `presented` up to date. True when the layer looks different, apart from its place.
+    /// Updates `presented`. True if the layer's appearance changed, apart from its position.
     private mutating func sample(_ layer: SceneLayer, _ state: inout LayerState, clockChanged: Bool) -> Bool {
         guard layer.isDirty || layer.isNew || (!layer.animations.isEmpty && (layer.state.isActive || clockChanged)) else { return false }
         let saysNew = layer.isDirty || layer.isNew
@@ -285,9 +285,9 @@ struct SceneUpdate {
         return true
     }
 
-    // MARK: Place
+    // MARK: Position
 
-    /// Works out the layer's matrix. False when nothing of it can be seen.
+    /// Computes the layer's matrix. False if nothing of it is visible.
     private func place(_ layer: SceneLayer, _ state: inout LayerState, _ context: Context) -> Bool {
         let (bounds, anchor, position) = (layer.values.bounds, layer.values.anchorPoint, layer.values.position)
         let (ax, ay) = (bounds.x + anchor.x * bounds.width, bounds.y + anchor.y * bounds.height)
@@ -302,7 +302,7 @@ struct SceneUpdate {
         if space.m13 != 0 || space.m23 != 0 || space.m43 != 0 {
             let (cx, cy) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
             let depth = cx * space.m13 + cy * space.m23 + space.m43
-            // Noise of trigonometry must not reorder siblings.
+            // Rounding errors must not reorder siblings.
             state.depth = (depth * 1024).rounded() / 1024
             if !state.depth.isFinite { return false }
         }
@@ -324,7 +324,7 @@ struct SceneUpdate {
 
     private func childWorld(_ layer: SceneLayer, _ state: LayerState) -> RenderMatrix {
         var world = state.world
-        // A layer is a sheet: what its sublayers do in depth is seen on it. A transform layer is not, it hands their depth on.
+        // A layer is flat: its sublayers are projected onto it. A transform layer passes their depth on.
         if !layer.keepsDepth { (world.m31, world.m32, world.m33, world.m34) = (0, 0, 1, 0) }
         if let own = sublayerMatrix(layer.values) { world = own.concatenated(world) }
         return world
@@ -336,7 +336,7 @@ struct SceneUpdate {
         return own.concatenated(layer.localMatrix).concatenated(context.depthSpace)
     }
 
-    /// What a layer does to its sublayers, about its anchor point; nil for nothing.
+    /// A layer's transform of its sublayers, about its anchor point; nil for the identity.
     private func sublayerMatrix(_ values: LayerValues) -> RenderMatrix? {
         var result: RenderMatrix?
         if values.sublayerTransform != .identity {
@@ -385,13 +385,13 @@ struct SceneUpdate {
         return DeviceRect(below).offset(shadow.dx, shadow.dy).expanded(by: Double(shadow.reach)).outer.intersection(state.clip)
     }
 
-    /// Where changed pixels of the contents are seen.
+    /// Where changed pixels of the contents are visible.
     private func contentsRect(_ layer: SceneLayer, _ state: LayerState, _ rect: PixelRect) -> PixelRect {
         guard let bitmap = layer.contents, layer.values.contentsCenter == .unit, layer.runningTransitionStart == nil else {
             return state.bounds
         }
         let placement = ContentsPlacement(layer.values, bitmap)
-        // One pixel more, as its neighbours' colours run into a scaled pixel.
+        // One pixel more, because neighbouring colours blend into a scaled pixel.
         let source = DeviceRect(rect).expanded(by: 1)
         return state.plane.bounds(placement.place(of: source)).outer.intersection(state.ownBounds)
     }

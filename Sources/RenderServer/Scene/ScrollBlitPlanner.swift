@@ -1,19 +1,19 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// Decides what of scrolled content is copied on the surface and what is painted.
+/// Determines what of scrolled content is copied on the surface and what is painted.
 ///
-/// A pixel is copied when all that was drawn there moved along: nothing that stands still covered it before or covers it now, and beneath
-/// the content is one colour. All else is added to the damage.
+/// A pixel is copied when everything drawn there moved along: nothing that does not move covered it before or covers it now, and below
+/// the content is one colour. Everything else is added to the damage.
 struct ScrollBlitPlanner {
     struct Copy {
-        /// Where pixels go to.
+        /// Where pixels are copied to.
         let region: Region
         let dx: Int
         let dy: Int
     }
 
-    /// Content that is copied, and where among the items it lies.
+    /// Content that is copied, and its range among the items.
     private struct Accepted {
         let move: ScrollMove
         let span: Range<Int>
@@ -23,12 +23,12 @@ struct ScrollBlitPlanner {
     private var accepted: [Accepted] = []
     private var items: [DisplayItem] = []
     private let damage: Region
-    /// Where things changed that did not move along.
+    /// Damage outside the moved content.
     private let fixed: Region
 
     init(damage: Region, fixed: Region) { (self.damage, self.fixed) = (damage, fixed) }
 
-    /// `items` are all that is painted; `spans` says which of them lie in the layers that scrolled.
+    /// `items` are all that is painted; `spans` tells which of them are in the scrolled layers.
     mutating func plan(_ moves: [ScrollMove], _ items: [DisplayItem], _ spans: ScrollSpans) {
         self.items = items
         for move in moves.sorted(by: { $0.clip.area > $1.clip.area }) {
@@ -44,7 +44,7 @@ struct ScrollBlitPlanner {
         for entry in accepted { plan(entry.move, over: items[entry.span.upperBound...]) }
     }
 
-    /// Leaves out what is painted for other reasons, when all of those are known.
+    /// Excludes what is painted for other reasons, once all of those are known.
     mutating func leaveOutDamage() {
         for copy in copies { copy.region.subtract(damage) }
         copies.removeAll { $0.region.isEmpty }
@@ -79,7 +79,7 @@ struct ScrollBlitPlanner {
         copies.append(Copy(region: target, dx: move.dx, dy: move.dy))
     }
 
-    /// Parts of what stands `still` that are one colour each: there one pixel is as good as another.
+    /// Parts of the fixed region `still` that are one colour each: there pixels are interchangeable.
     func evenParts(of still: Region) -> [Region] {
         var parts: [Region] = []
         for (index, item) in items.enumerated() where item.layer.isEven && item.bounds.area >= Self.leastEven {
@@ -92,11 +92,11 @@ struct ScrollBlitPlanner {
         return parts
     }
 
-    /// Parts with fewer pixels are moved faster than they are found.
+    /// Smaller parts are faster to copy than to find.
     private static let leastEven = 1_024
 
-    /// What a backdrop saw of scrolled content and sees elsewhere now: `area` is what it looks at. Nil when something else may show there,
-    /// or when the content did not move up or down.
+    /// A backdrop's samples of scrolled content at their new position: `area` is what it samples. Nil if other content may be visible
+    /// there, or if the content did not move vertically.
     ///
     /// > Units: pixels of the surface; the rectangles are `aligned` on the backdrop's grid.
     func carried(_ move: ScrollMove, beneath layer: SceneLayer, on grid: BackdropRaster.Grid) -> Region? {
@@ -118,7 +118,7 @@ struct ScrollBlitPlanner {
         return result
     }
 
-    /// Whether what is painted before `index` is one colour all over `area`.
+    /// Whether what is painted before `index` is one colour everywhere in `area`.
     private func isEven(beneath index: Int, in area: PixelRect) -> Bool {
         for item in items[..<index].reversed() where item.bounds.intersects(area) {
             guard case .body = item.content, item.layer.isEven,
@@ -130,7 +130,7 @@ struct ScrollBlitPlanner {
     }
 }
 
-/// Which of the items painted lie in layers that scrolled.
+/// Which of the painted items are in layers that scrolled.
 final class ScrollSpans {
     private var spans: [LayerID: Range<Int>?]
 
@@ -153,18 +153,18 @@ extension SceneLayer {
 }
 
 extension Target {
-    /// Moves pixels of the surface; those that leave `copy`'s region stay as they are.
+    /// Moves pixels of the surface; those outside `copy`'s region are unchanged.
     func move(_ copy: ScrollBlitPlanner.Copy) {
         guard copy.dx != 0 || copy.dy != 0 else { return }
         let bands = copy.region.bands
         let step = picture.bytesPerRow
-        // Rows are read before they are written.
+        // Rows are read before they are overwritten.
         let upwards = copy.dy <= 0
         for band in upwards ? bands : bands.reversed() {
             let (top, height) = (band[0].y, band[0].height)
             if copy.dx == 0, band.count == 1, band[0].width == picture.width, let row = self.row(top), let source = self.row(top - copy.dy)
             {
-                // Rows that lie end to end, but for what fills them up, move at once.
+                // Contiguous rows, apart from their padding, move at once.
                 UnsafeMutableRawPointer(row + x).copyMemory(from: source + x, byteCount: (height - 1) * step + picture.width * 4)
                 continue
             }

@@ -1,39 +1,39 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// Content that moved as a whole, by whole pixels, beneath a clip that stood still: what scrolling does.
+/// Content that moved as a whole, by whole pixels, below a clip that did not move: scrolling.
 ///
-/// Layers that only went along are not in the damage of their frame; their pixels are copied on the surface.
+/// Layers that only moved along are not in their frame's damage; their pixels are copied on the surface.
 /// > Units: pixels of the surface.
 struct ScrollMove {
     let layer: SceneLayer
     let clip: PixelRect
     let dx: Int
     let dy: Int
-    /// The layer's, in the order of painting.
+    /// The layer's index in painting order.
     let place: Int
     /// Where anything in it was drawn before or is drawn now.
     var extents = PixelRect.empty
-    /// Something in it does not look the same elsewhere.
+    /// Its appearance depends on its position.
     var isRefused = false
 
     /// What is inside the clip both before and after.
     var common: PixelRect { clip.intersection(clip.offset(dx, dy)) }
 
-    /// Nil when the layer's content moved in any other way, or not at all.
+    /// Nil if the layer's content moved in any other way, or not at all.
     init?(_ layer: SceneLayer, from old: LayerState, to new: LayerState, place: Int) {
         guard layer.values.masksToBounds, layer.mask == nil, new.childClip == old.childClip, !new.childClip.isEmpty,
             let (dx, dy) = new.childWorld.wholePixels(from: old.childWorld), (dx, dy) != (0, 0),
             PlaneTransform(new.childWorld).isAxisAligned
         else { return nil }
         (self.layer, clip, self.dx, self.dy, self.place) = (layer, new.childClip, dx, dy, place)
-        // Nothing of it is left to copy.
+        // No part of it is left to copy.
         if common.isEmpty { return nil }
     }
 
-    /// What a layer in it drew before, as if it had gone along.
+    /// Moves the previous state of a layer in it along.
     ///
-    /// Where it is the same as now it is made equal to that: arithmetic is noisy, and what comes in at an edge is painted anyway.
+    /// If it is then the same as now it is made equal: arithmetic has rounding errors, and what enters at an edge is painted anyway.
     func carry(_ old: inout LayerState, onto new: LayerState) {
         old.world = carried(old.world, onto: new.world)
         old.plane = old.world == new.world ? new.plane : PlaneTransform(old.world).cleaned
@@ -45,7 +45,7 @@ struct ScrollMove {
         old.childClip = carried(old.childClip, onto: new.childClip)
     }
 
-    /// The same of the rectangle its own parts took.
+    /// The same for the rectangle of its own parts.
     func carried(_ old: PixelRect, onto new: PixelRect) -> PixelRect {
         let moved = old.offset(dx, dy).intersection(clip)
         return moved.intersection(common) == new.intersection(common) ? new : moved
@@ -64,7 +64,7 @@ extension PixelRect {
 }
 
 extension RenderMatrix {
-    /// How far this is from another matrix that differs from it by a shift of whole pixels; nil for any other.
+    /// The offset from another matrix that differs by a translation of whole pixels; nil for any other.
     fileprivate func wholePixels(from other: RenderMatrix) -> (Int, Int)? {
         var shifted = other
         (shifted.m41, shifted.m42) = (m41, m42)

@@ -1,6 +1,6 @@
 internal import RenderProtocol
 
-/// Finds out whether a transaction can be applied, without changing anything: what it would change is kept beside the scene.
+/// Checks whether a transaction can be applied, without changing anything: its effects are recorded separately from the scene.
 struct TransactionCheck {
     private let scene: Scene
     private var created: Set<LayerID> = []
@@ -17,7 +17,7 @@ struct TransactionCheck {
         try checkPlaces()
     }
 
-    /// The bitmaps of a kind of particle.
+    /// The bitmaps of an emitter cell.
     private func require(_ cell: EmitterCellValues) throws(SceneError) {
         if let bitmap = cell.contents { try require(bitmap) }
         for inner in cell.cells { try require(inner) }
@@ -69,7 +69,7 @@ struct TransactionCheck {
         guard scene.bitmaps[id] != nil, !released.contains(id) else { throw .unknownBitmap(id) }
     }
 
-    /// Each layer claimed at most once by this transaction, and nothing inside itself.
+    /// Each layer has at most one parent in this transaction, and there are no cycles.
     private func checkPlaces() throws(SceneError) {
         var parents: [LayerID: LayerID] = [:]
         for (parent, list) in children {
@@ -80,7 +80,7 @@ struct TransactionCheck {
         for case (let parent, let mask?) in masks where !destroyed.contains(mask) {
             if parents.updateValue(parent, forKey: mask) != nil { throw .twoPlaces(mask) }
         }
-        // Where nothing new is said, a layer stays where it was, unless its old place has a new list without it.
+        // Without a new position, a layer keeps its parent, unless the parent has a new list without it.
         func parent(of id: LayerID) -> LayerID? {
             if let parent = parents[id] { return parent }
             guard let old = scene.layers[id]?.parent?.id, !destroyed.contains(old), !created.contains(id) else { return nil }

@@ -1,13 +1,13 @@
 internal import HostInterface
 internal import RenderProtocol
 
-/// The pixels that a layer of one colour covers wholly both before and after it moves. They keep their colour, so they are no damage.
+/// The pixels that a layer of one colour covers entirely both before and after it moves. They keep their colour, so they are not damaged.
 struct UnchangedFill {
     private let rects: [PixelRect]
 
     /// - Parameters:
     ///   - old: The layer's state in the last frame.
-    ///   - new: Its state now. Nothing but its place may differ.
+    ///   - new: Its state now. It may differ in position only.
     init(_ layer: SceneLayer, from old: LayerState, to new: LayerState) {
         guard layer.isSingleColor else {
             rects = []
@@ -17,7 +17,7 @@ struct UnchangedFill {
         rects = zip(before, after).map { $0.intersection($1) }.filter { !$0.isEmpty }
     }
 
-    /// Calls back with rectangles that together hold every pixel of `old` and `new` that is not in the fill.
+    /// Calls `body` with rectangles that together contain every pixel of `old` and `new` outside the fill.
     func eachChangedRect(of old: PixelRect, and new: PixelRect, _ body: (PixelRect) -> Void) {
         guard !rects.isEmpty else {
             body(old)
@@ -36,7 +36,7 @@ struct UnchangedFill {
 }
 
 extension SceneLayer {
-    /// Every pixel wholly inside its bounds gets the same colour.
+    /// Every pixel entirely inside its bounds has the same colour.
     fileprivate var isSingleColor: Bool {
         guard kind == .plain, contents == nil, contentsFadeFrom == nil, values.borderWidth <= 0, values.shadowOpacity <= 0 else {
             return false

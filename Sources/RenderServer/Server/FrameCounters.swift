@@ -1,24 +1,24 @@
-/// What a frame cost, counted: tests hold these figures, not times.
+/// Counters of a frame's cost: tests check these, not times.
 package struct FrameCounters: Hashable, Sendable {
     /// Pixels of the surface inside the damage.
     package var touchedPixels = 0
-    /// Of these, pixels moved on the surface, as all that was drawn there had scrolled.
+    /// Of these, pixels copied on the surface, because everything drawn there had scrolled.
     package var copiedPixels = 0
-    /// Pixels that stood still and were put back, as the surface was turned beneath what scrolled.
+    /// Unchanged pixels that were restored, because the surface's origin moved for what scrolled.
     package var heldPixels = 0
     /// Rectangles composited or filled.
     package var composites = 0
-    /// Pixels those rectangles held, on the surface and beside it.
+    /// Pixels of those rectangles, on and off the surface.
     package var paintedPixels = 0
-    /// Masks, shapes, gradients and shadows drawn anew.
+    /// Masks, shapes, gradients and shadows that were rasterized.
     package var rasters = 0
-    /// Items in the damage that opaque ones hide.
+    /// Items in the damage hidden by opaque ones.
     package var occluded = 0
-    /// Groups composed beside the surface.
+    /// Groups composited off-surface.
     package var groups = 0
-    /// Pixels backdrops took over from beneath them.
+    /// Pixels sampled by backdrops.
     package var backdropPixels = 0
-    /// Layers looked at.
+    /// Layers visited.
     package var layersVisited = 0
 
     package init() {}

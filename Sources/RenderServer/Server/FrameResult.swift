@@ -1,15 +1,15 @@
 public import HostInterface
 
-/// What one frame did.
+/// The effect of one frame.
 public struct FrameResult: Hashable, Sendable {
-    /// Where the surface changed, in rectangles that do not overlap. Empty when nothing did.
+    /// Where the surface changed, in rectangles that do not overlap. Empty if nothing did.
     public var damage: [PixelRect]
     /// Pixels in the damage.
     public var touchedPixels: Int
-    /// Something moves: the next frame will differ.
+    /// An animation is running: the next frame will differ.
     public var isAnimating: Bool
-    /// When a frame will differ next though nothing moves now, on the clock the frame's time was on. Nil when only a transaction can change
-    /// the picture.
+    /// When a frame will differ next though nothing is animating now, on the clock of the frame's time. Nil if only a transaction can
+    /// change the screen.
     public var nextWakeTime: Double?
 
     public init(damage: [PixelRect] = [], touchedPixels: Int = 0, isAnimating: Bool = false, nextWakeTime: Double? = nil) {

@@ -1,13 +1,12 @@
 internal import HostInterface
 public import RenderProtocol
 
-/// Keeps what an app has committed and turns it into frames.
+/// Holds what an app has committed and renders it to frames.
 ///
-/// Each `render` looks at what transactions and running animations have changed since the last, and touches only those pixels of the
-/// surface.
-/// > Isolation: one thread at a time; `RenderServerThread` gives it one of its own.
+/// Each `render` processes what transactions and running animations have changed since the last one, and redraws only those pixels.
+/// > Isolation: one thread at a time; `RenderServerThread` gives it its own.
 public final class RenderServer {
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: Double
     private let scene = Scene()
     private let painter = Painter()
@@ -25,17 +24,17 @@ public final class RenderServer {
         var bytesPerRow: Int
     }
 
-    /// What the last frame cost.
+    /// Cost of the last frame.
     package private(set) var counters = FrameCounters()
 
     public init(scale: Double) { self.scale = scale }
 
-    // MARK: What the app says
+    // MARK: Transactions
 
-    /// Makes a bitmap known that transactions may name from now on.
+    /// Adds a bitmap that transactions may name from now on.
     public func add(_ bitmap: SharedBitmap) throws(SceneError) { try scene.add(bitmap) }
 
-    /// Applies all of a transaction, or, when any of it cannot be, none of it.
+    /// Applies all of a transaction, or none of it if any of it cannot be applied.
     public func apply(_ transaction: LayerTransaction) throws(SceneError) {
         guard !transaction.changes.isEmpty else { return }
         try scene.check(transaction)
@@ -44,12 +43,12 @@ public final class RenderServer {
         hasChanged = true
     }
 
-    /// Forgets what is on the surface: the next frame draws all of it.
+    /// Invalidates the surface: the next frame draws all of it.
     public func invalidate() { needsFullFrame = true }
 
     public var layerCount: Int { scene.layers.count }
 
-    /// Whether an animation that has an end is still before it, as far as its layer's clock goes on. Needs no frame.
+    /// Whether a finite animation has not ended yet, as long as its layer's clock runs. Requires no frame.
     ///
     /// > Units: seconds on the clock of frames.
     public func isSettling(at time: Double) -> Bool {
@@ -63,7 +62,7 @@ public final class RenderServer {
 
     // MARK: Frames
 
-    /// Draws what has changed by `time` into the surface. A surface other than the last one is drawn wholly.
+    /// Draws what has changed by `time` into the surface. A surface other than the last one is drawn entirely.
     public func render(at time: Double, into surface: RenderSurface) -> FrameResult {
         counters = FrameCounters()
         surface.catchUp()
@@ -104,8 +103,8 @@ public final class RenderServer {
             damage: rects, touchedPixels: counters.touchedPixels, isAnimating: update.isAnimating, nextWakeTime: update.nextWake)
     }
 
-    /// Moves what scrolled: itself, or where that is less, and the surface can be turned beneath it, what did not. Returns how many pixels
-    /// that was.
+    /// Moves what scrolled; or, if that is less and the surface has ring memory, moves the origin and restores what did not scroll.
+    /// Returns the number of moved pixels.
     private func move(_ scrolled: ScrollBlitPlanner, _ damage: Region, on surface: RenderSurface) -> Int {
         guard scrolled.copies.count == 1, let copy = scrolled.copies.first else {
             for copy in scrolled.copies { Target(picture: surface.picture, x: 0, y: 0).move(copy) }
@@ -119,7 +118,7 @@ public final class RenderServer {
             return 0
         }
         lastSurface?.base = surface.base
-        // Of one colour, what was turned away is what came in its place.
+        // In one colour, the pixels moved away equal those that replaced them.
         for part in scrolled.evenParts(of: still) {
             let same = Region(copy: part)
             same.translate(copy.dx, copy.dy)
@@ -130,7 +129,7 @@ public final class RenderServer {
         return still.area
     }
 
-    /// All that is painted, when something scrolled: what lies over and beneath it must be known.
+    /// All that is painted, if something scrolled: what is above and below it must be known.
     private func displayList(for update: SceneUpdate) -> (items: [DisplayItem], spans: ScrollSpans)? {
         guard !update.moves.isEmpty else { return nil }
         let spans = ScrollSpans(update.moves)
@@ -150,7 +149,7 @@ public final class RenderServer {
 
     // MARK: Transitions
 
-    /// Takes pictures of layers that are to change by a transition, as they were shown last.
+    /// Takes snapshots of layers that will change with a transition, as they were presented last.
     private func keepTransitionStarts(_ transaction: LayerTransaction) {
         for case .addAnimation(let id, let key, let animation) in transaction.changes {
             guard case .transition = animation.content, let layer = scene.layers[id], layer.state.isShown else { continue }

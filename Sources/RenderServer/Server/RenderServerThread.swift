@@ -1,13 +1,13 @@
 internal import Foundation
 public import RenderProtocol
 
-/// A render server on a thread of its own, with a mailbox: what is sent is done in order, while the sender goes on.
+/// A render server on its own thread, with a queue: work is done in order, while the sender continues.
 public final class RenderServerThread: Sendable {
-    /// What the thread alone may touch.
+    /// State of the thread.
     public final class Stage {
         public let server: RenderServer
         public var surface: RenderSurface?
-        /// What could not be applied, since the last look.
+        /// Transactions that failed since `errors` was last read.
         public var errors: [SceneError] = []
 
         init(server: RenderServer, surface: RenderSurface?) { (self.server, self.surface) = (server, surface) }
@@ -16,25 +16,25 @@ public final class RenderServerThread: Sendable {
     private let queue: DispatchQueue
     private let box: Box
 
-    /// Touched on `queue` only.
+    /// Accessed on `queue` only.
     private final class Box: @unchecked Sendable {
         let stage: Stage
         init(_ stage: Stage) { self.stage = stage }
     }
 
-    /// A server with a surface of its own; nil when there is no memory for it.
+    /// A server with its own surface; nil if allocation fails.
     public init?(scale: Double, width: Int, height: Int) {
         guard let surface = RenderSurface(width: width, height: height) else { return nil }
         queue = DispatchQueue(label: "ferry.render-server", qos: .userInteractive)
         box = Box(Stage(server: RenderServer(scale: scale), surface: surface))
     }
 
-    /// Does something on the thread, after everything sent before.
+    /// Runs `work` on the thread, after everything sent before.
     public func post(_ work: @escaping @Sendable (Stage) -> Void) {
         queue.async { [box] in work(box.stage) }
     }
 
-    /// Does something on the thread and waits for its answer.
+    /// Runs `work` on the thread and waits for its result.
     public func ask<Answer: Sendable>(_ work: @Sendable (Stage) -> Answer) -> Answer {
         queue.sync { work(box.stage) }
     }

@@ -3,12 +3,12 @@ internal import Foundation
 internal import Glibc
 package import RenderProtocol
 
-/// The memory an app has lent for its bitmaps, and what came free of it.
+/// The memory that an app shares for its bitmaps, and which of it is unused again.
 ///
-/// > Isolation: the simulator's main thread; bitmaps may be let go of on any.
+/// > Isolation: the simulator's main thread; bitmaps may be released on any.
 package final class AppBitmapMemory {
     private var memories: [MemoryID: SharedMemory] = [:]
-    /// What bitmaps lie in.
+    /// Memory that holds bitmaps.
     private var used: Set<MemoryID> = []
     private let freed = Freed()
 
@@ -29,7 +29,7 @@ package final class AppBitmapMemory {
     package init() {}
 
     package func add(_ id: MemoryID, byteCount: Int, descriptor: Int32) throws(LinkError) {
-        guard memories[id] == nil else { throw .unexpected("memory \(id.rawValue) came twice") }
+        guard memories[id] == nil else { throw .unexpected("memory \(id.rawValue) was announced twice") }
         guard let memory = SharedMemory.map(byteCount: byteCount, descriptor: descriptor, writable: false) else {
             throw .unexpected("memory \(id.rawValue) has no \(byteCount) bytes")
         }
@@ -38,22 +38,22 @@ package final class AppBitmapMemory {
 
     package func discard(_ id: MemoryID) throws(LinkError) {
         guard !used.contains(id), memories.removeValue(forKey: id) != nil else {
-            throw .unexpected("memory \(id.rawValue) was discarded, which is not there or in use")
+            throw .unexpected("memory \(id.rawValue) was discarded, which does not exist or is in use")
         }
     }
 
     package func bitmap(_ id: BitmapID, _ form: BitmapForm, in memory: MemoryID) throws(LinkError) -> SharedBitmap {
         guard let borrowed = memories[memory], !used.contains(memory) else {
-            throw .unexpected("a bitmap of \(form.width)×\(form.height) in memory \(memory.rawValue), which is not there or in use")
+            throw .unexpected("a bitmap of \(form.width)×\(form.height) in memory \(memory.rawValue), which does not exist or is in use")
         }
         guard let bitmap = borrowed.bitmap(id, form, release: { [freed] in freed.add(memory) }) else {
-            throw .unexpected("a bitmap of \(form.width)×\(form.height) whose memory does not hold it")
+            throw .unexpected("a bitmap of \(form.width)×\(form.height) which does not fit into its memory")
         }
         used.insert(memory)
         return bitmap
     }
 
-    /// What no bitmap lies in any more, since the last call.
+    /// Memory that no longer holds a bitmap, since the last call.
     package func takeIdle() -> [MemoryID] {
         let idle = freed.take()
         used.subtract(idle)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HostInterface
 
-/// What an app's bundle says of it: the `Info.plist` beside its program.
+/// What an app's bundle declares: the `Info.plist` next to its executable.
 struct AppBundleInformation {
     private let values: [String: Any]
     private let folder: URL
@@ -18,7 +18,7 @@ struct AppBundleInformation {
 
     var path: String { folder.path }
 
-    /// A program without a bundle is named after itself; nil for a bundle that has none.
+    /// An executable without a bundle is identified by its name; nil for a bundle without an identifier.
     var identifier: String? {
         guard let own = values["CFBundleIdentifier"] as? String else { return hasList ? nil : "org.ferry." + program }
         return own.isEmpty ? nil : own
@@ -26,10 +26,10 @@ struct AppBundleInformation {
 
     var name: String { (values["CFBundleDisplayName"] ?? values["CFBundleName"]) as? String ?? program }
 
-    /// Whether it may be started behind for what comes from a server.
+    /// Whether it may be launched in the background for remote notifications.
     var runsForNotifications: Bool { (values["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false }
 
-    /// The ways it may lie, first the one it would rather have; empty where it does not say.
+    /// Supported orientations, the preferred one first; empty if not declared.
     func orientations(on idiom: DeviceState.Idiom) -> [DeviceState.Orientation] {
         let key = "UISupportedInterfaceOrientations"
         let names = (values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key]) as? [String] ?? []
@@ -41,7 +41,7 @@ struct AppBundleInformation {
         "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
     ]
 
-    /// Of the links it opens, in small letters, each once.
+    /// URL schemes that it opens, lower case, unique.
     var schemes: [String] {
         let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }.reduce(into: []) { all, one in
@@ -49,7 +49,7 @@ struct AppBundleInformation {
         }
     }
 
-    /// The lines of its icon's menu that its `Info.plist` lists, in the words of `InfoPlist.strings`.
+    /// The icon's quick actions from its `Info.plist`, localized with `InfoPlist.strings`.
     func shortcuts(for locale: String) -> [AppShortcut] {
         let items = values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
         guard !items.isEmpty else { return [] }
@@ -77,8 +77,7 @@ struct AppBundleInformation {
         }
     }
 
-    /// What one of the app's tables of texts has for a reader of a language; empty where there is none.
-    ///
+    /// One of the app's string tables for a language; empty if there is none.
     /// - Parameter locale: such as `zh_CN`.
     func texts(for locale: String, in table: String = "Localizable") -> [String: String] {
         let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -91,7 +90,7 @@ struct AppBundleInformation {
         return [:]
     }
 
-    /// The closest first: `zh-Hans-CN`, `zh-Hans`, `zh-CN`, `zh`.
+    /// The best match first: `zh-Hans-CN`, `zh-Hans`, `zh-CN`, `zh`.
     private static func languages(of locale: String) -> [String] {
         let parts = locale.split { $0 == "_" || $0 == "-" }.map(String.init)
         guard let language = parts.first else { return [] }
@@ -109,7 +108,7 @@ struct AppBundleInformation {
         return picture(files.reversed() + [values["CFBundleIconFile"] as? String].compactMap { $0 })
     }
 
-    /// The file of one of the icons that it may have instead; empty where there is none.
+    /// The file of an alternate icon; empty if there is none.
     func alternateIconPath(_ name: String, on idiom: DeviceState.Idiom) -> String {
         let icons = (idiom == .pad ? values["CFBundleIcons~ipad"] : nil) ?? values["CFBundleIcons"]
         let all = (icons as? [String: Any])?["CFBundleAlternateIcons"] as? [String: Any]

@@ -6,24 +6,24 @@ package import HostInterface
 public struct AppLauncher: Sendable {
     public enum ClockKind: Hashable, Sendable {
         case system
-        /// Moves only when driven; the path is of libFerryClock.so.
+        /// Advances only when driven; the path is of libFerryClock.so.
         case manual(library: String)
     }
 
     public var executable: String
     public var arguments: [String] = []
-    /// Set for an app that is to throw away what it kept of its interface.
+    /// Set for an app that must discard its saved interface.
     package static let discardsState = "FERRY_DISCARD_STATE"
     public var environment: [String: String] = ProcessInfo.processInfo.environment
     public var directory: String?
-    /// What the device kept for the app, and why it starts.
+    /// What the device stored for the app, and why it is launched.
     package var beginning = LaunchInfo()
-    /// The app's home; nil for a program that shares the person's.
+    /// The app's container; nil for a program that uses the user's home folder.
     package var container: AppContainer?
-    /// Whether what the app writes goes on to where the simulator writes.
+    /// Whether the app's output is forwarded to the simulator's output.
     public var forwardsOutput = true
     public var clock: ClockKind
-    /// In real time too, the app's wall clock shows what the device's does.
+    /// In real time too, the app's wall clock follows the device's.
     package var followsDeviceTime = false
 
     public init(executable: String, clock: ClockKind) {
@@ -31,7 +31,7 @@ public struct AppLauncher: Sendable {
         self.clock = clock
     }
 
-    /// The library of the manual clock as it lies beside the simulator's own program.
+    /// The manual clock's library next to the simulator's executable.
     public static func clockLibrary() throws(LaunchError) -> String {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let named = ProcessInfo.processInfo.environment["FERRY_CLOCK_LIBRARY"]
@@ -40,14 +40,14 @@ public struct AppLauncher: Sendable {
         return path
     }
 
-    /// What moves the wall clock of an app in real time; nil where it was not built.
+    /// Adjusts the wall clock of an app in real time; nil if it was not built.
     private static var wallClockLibrary: String? {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let path = own.appendingPathComponent("libFerryWallClock.so").path
         return FileManager.default.isReadableFile(atPath: path) ? path : nil
     }
 
-    /// What its bundle says of it.
+    /// What its bundle declares.
     var bundle: AppBundleInformation { AppBundleInformation(of: executable) }
 
     package func launch(device: DeviceState, renderer: any SceneRenderer) throws(LaunchError) -> AppSession {
@@ -55,16 +55,16 @@ public struct AppLauncher: Sendable {
         do throws(LinkError) {
             (ours, theirs) = try LinkSocket.pair()
         } catch {
-            throw .system(call: "making the link: \(error)", code: 0)
+            throw .system(call: "cannot create the link: \(error)", code: 0)
         }
         var environment = environment
         if let container { environment.merge(container.environment) { $1 } }
         environment["FERRY_LINK"] = String(theirs.descriptor)
         environment["LANG"] = device.localeIdentifier + ".UTF-8"
-        // What Foundation's current locale is made from.
+        // Foundation's current locale is derived from it.
         environment["FERRY_LOCALE"] = device.foundationLocale
         environment["LC_ALL"] = nil
-        // The runtime's trace names the app's own line; short, so that an ending is quick.
+        // The runtime's backtrace names the app's own line; kept short so that termination is fast.
         if environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"
         }

@@ -1,4 +1,4 @@
-/// The end of what an app wrote, by whole lines, as it goes on to where the simulator's own output goes.
+/// The last whole lines of an app's output, collected while it is forwarded to the simulator's own output.
 package struct AppLog {
     package enum Stream: Hashable, Sendable { case output, error }
     private var partial: [Stream: [UInt8]] = [:]
@@ -23,7 +23,7 @@ package struct AppLog {
         partial[stream] = rest
     }
 
-    /// Takes what had no line end yet as a line of its own.
+    /// Takes an unterminated last line as a line.
     package mutating func finish() {
         for (stream, rest) in partial where !rest.isEmpty { add(rest, from: stream) }
         partial = [:]

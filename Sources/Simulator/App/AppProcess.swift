@@ -1,11 +1,11 @@
 internal import CSystem
 internal import Glibc
 
-/// One app as the system sees it: a child process in its own group that the kernel ends with the simulator, and what it writes.
+/// An app's process: a child in its own process group, which the kernel ends together with the simulator, and its output.
 ///
 /// > Isolation: the simulator's main thread.
 package final class AppProcess {
-    /// How a process ended.
+    /// How the process ended.
     package enum Status: Hashable, Sendable {
         case running
         case exited(Int)
@@ -15,13 +15,13 @@ package final class AppProcess {
     package let identifier: Int32
     package private(set) var status = Status.running
     package private(set) var log = AppLog()
-    /// Readable when the app wrote something, -1 when it closed them.
+    /// Readable when there is output; -1 once the app closed it.
     package private(set) var outputDescriptor: Int32
     package private(set) var errorDescriptor: Int32
-    /// Where the app's bytes go on to.
+    /// Whether the app's output is forwarded.
     private let forwards: Bool
 
-    /// Starts `executable`. `inherited` is a descriptor the child keeps under the same number.
+    /// Starts `executable`. `inherited` is a descriptor that the child inherits under the same number.
     package init(
         executable: String, arguments: [String], environment: [String: String], directory: String?, inherited: Int32, forwards: Bool
     ) throws(LaunchError) {
@@ -81,14 +81,14 @@ package final class AppProcess {
         }
     }
 
-    /// Takes what the app wrote and how it fares. Never blocks.
+    /// Reads the app's output and its status. Never blocks.
     package func service() {
         outputDescriptor = drain(outputDescriptor, .output)
         errorDescriptor = drain(errorDescriptor, .error)
         reap()
     }
 
-    /// Ends the app and everything it started that stayed in its group. Returns when it is gone.
+    /// Kills the app and its process group. Returns when it has exited.
     package func kill() {
         guard status == .running else { return }
         ferry_kill_group(identifier, SIGKILL)
@@ -97,7 +97,7 @@ package final class AppProcess {
         note(result)
     }
 
-    /// Asks the runtime for a trace of the main thread, which ends the app.
+    /// Requests a backtrace of the main thread from the runtime, which ends the app.
     package func abort() {
         if status == .running { ferry_signal_main_thread(identifier, SIGABRT) }
     }
@@ -107,11 +107,11 @@ package final class AppProcess {
         var result: Int32 = 0
         guard ferry_reap(identifier, &result) == 1 else { return }
         note(result)
-        // Its last words may have come between the last look and its end.
+        // Its last output may have arrived between the last read and its exit.
         outputDescriptor = drain(outputDescriptor, .output)
         errorDescriptor = drain(errorDescriptor, .error)
         log.finish()
-        // What it started goes with it.
+        // Its child processes end with it.
         ferry_kill_group(identifier, SIGKILL)
     }
 

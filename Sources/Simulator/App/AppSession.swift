@@ -3,17 +3,17 @@ internal import Glibc
 package import HostInterface
 package import RenderProtocol
 
-/// One running app: its process, its end of the link, and what it has said about itself.
+/// One running app: its process, its end of the link, and the state it has reported.
 ///
 /// > Isolation: the simulator's main thread.
 package final class AppSession {
     package let process: AppProcess
-    /// As messages name it.
+    /// The app's name in messages.
     package var subject = "the app"
-    /// Set once, when the app is gone.
+    /// Set once, when the app has ended.
     package private(set) var ending: AppTermination?
     package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
-    /// Of the right part, where it has one of its own.
+    /// Of the trailing part, where it has its own style.
     package private(set) var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
     package private(set) var statusBarHidden = false
     package private(set) var homeIndicatorStyle = ApplicationRequest.StatusBarStyle.automatic
@@ -22,11 +22,11 @@ package final class AppSession {
     package private(set) var deferredEdges: UInt8 = 0
     /// Bits `1 << DeviceState.Orientation.rawValue`.
     package var supportedOrientations: UInt8 = 0xFF
-    /// Until a person turns the device.
+    /// Until the user turns the device.
     var preferredOrientation: DeviceState.Orientation?
-    /// How it lies, as it was told last.
+    /// The orientation sent to the app last.
     var orientation: DeviceState.Orientation
-    /// The screen is not to go dark while it is in front.
+    /// The screen must not turn off while the app is in the foreground.
     package private(set) var holdsIdleTimer = false
     package private(set) var hasLaunched = false
     package private(set) var keyboardVisible = false
@@ -35,7 +35,7 @@ package final class AppSession {
     package private(set) var lastChanged: [LayerID] = []
     package var sentBytes: Int { socket.sentBytes }
     package var receivedBytes: Int { socket.receivedBytes }
-    /// Hears requests that are for the person or the machine: log lines, links, haptics, pasteboard.
+    /// Receives requests for the user or the machine: log lines, URLs, haptics, pasteboard.
     package var onRequest: ((ApplicationRequest) -> Void)?
 
     private let socket: LinkSocket
@@ -46,9 +46,9 @@ package final class AppSession {
     private var deviceChanges = DeviceChangeThrottle()
     private var lastEvents: [String] = []
     private static let eventLimit = 8
-    /// The number of a question whose answer nobody waits for.
+    /// Number of a query whose response is ignored.
     private static let nobody: UInt32 = 0
-    /// A simulator must not fill its memory for an app that does not read.
+    /// Bounds the simulator's memory for an app that does not read.
     private static let waitingLimit = 16 << 20
 
     package enum Answer: Equatable {
@@ -60,7 +60,7 @@ package final class AppSession {
         case screen(ScreenReport)
     }
 
-    /// Greets the app on `socket`, whose other end `process` has.
+    /// Performs the link's handshake on `socket`, whose other end `process` has.
     package init(
         process: AppProcess, socket: LinkSocket, renderer: any SceneRenderer, device: DeviceState, manualTime: Double?,
         beginning: LaunchInfo = LaunchInfo()
@@ -75,7 +75,7 @@ package final class AppSession {
 
     deinit { process.kill() }
 
-    // MARK: Out
+    // MARK: Sending
 
     package func send(_ event: ApplicationEvent) {
         note(event)
@@ -87,7 +87,7 @@ package final class AppSession {
         send(.event(event))
     }
 
-    /// What comes after a change of the device is told after it.
+    /// Events after a device change are sent after it.
     private func tellWaitingChange() {
         if let state = deviceChanges.takeBeforeOthers() { notify(state) }
     }
@@ -99,7 +99,7 @@ package final class AppSession {
         send(.sync(id: lastNumber))
     }
 
-    /// Sends a question and returns its number; the answer comes to `takeAnswer`.
+    /// Sends a query and returns its number; `takeAnswer` receives the response.
     package func ask(_ question: (UInt32) -> LinkMessage) -> UInt32 {
         tellWaitingChange()
         lastNumber += 1
@@ -107,7 +107,7 @@ package final class AppSession {
         return lastNumber
     }
 
-    /// Has the app do what an assistive tool asks, and takes no answer.
+    /// Has the app perform an assistive tool's action; the response is ignored.
     package func perform(_ action: AccessibilityAction, on element: UInt64) {
         send(.perform(id: AppSession.nobody, element: element, action))
     }
@@ -124,7 +124,7 @@ package final class AppSession {
         }
     }
 
-    // MARK: In
+    // MARK: Receiving
 
     package func addDescriptors(to set: inout PollSet) {
         guard ending == nil else { return }
@@ -133,7 +133,7 @@ package final class AppSession {
         set.add(process.errorDescriptor)
     }
 
-    /// Handles what has come, without blocking.
+    /// Handles received messages, without blocking.
     package func service() {
         process.service()
         guard ending == nil else { return }
@@ -142,7 +142,7 @@ package final class AppSession {
             while let received = try socket.receive() {
                 try handle(received)
                 if ending != nil { return }
-                // At once: an app that sends without a pause must get its memory back meanwhile.
+                // At once: an app that sends without a pause must get its memory back in the meantime.
                 try returnIdleMemory()
             }
             try returnIdleMemory()
@@ -210,14 +210,14 @@ package final class AppSession {
         onRequest?(request)
     }
 
-    // MARK: Ending
+    // MARK: Termination
 
-    /// Ends an app that gives no answer, with a trace of where its main thread is.
+    /// Terminates an app that does not respond, with a backtrace of its main thread.
     package func endAsHung(after seconds: Double) {
         guard ending == nil else { return }
         process.abort()
         var patience = 40
-        // The runtime prints its trace and goes on as if nothing had been.
+        // The runtime prints its backtrace and lets the process continue.
         while process.status == .running, patience > 0, !process.log.errorLines.contains(where: { $0.hasPrefix("Backtrace took") }) {
             var set = PollSet()
             set.add(process.outputDescriptor)
@@ -229,7 +229,7 @@ package final class AppSession {
         end(.hung(seconds: seconds))
     }
 
-    /// Tells the app that it ends, lets it do what it does then, and ends it.
+    /// Notifies the app that it will terminate, lets it respond, and ends it.
     package func terminate() {
         guard ending == nil else { return }
         send(.lifeCycle(.resignActive))
@@ -254,7 +254,7 @@ package final class AppSession {
             end(.brokenLink(error.description))
             return
         }
-        // The link closes a moment before the process can be waited for.
+        // The link closes shortly before the process can be waited for.
         var patience = 100
         while process.status == .running, patience > 0 {
             var set = PollSet()
@@ -295,7 +295,7 @@ package final class AppSession {
 }
 
 extension ApplicationEvent {
-    /// What a person would call it; nil for what nobody did.
+    /// The user's action in words; nil for events without one.
     fileprivate var summary: String? {
         switch self {
         case .input(.touches(let touches, _)):
@@ -323,7 +323,7 @@ extension ApplicationEvent {
 }
 
 extension LayerChange {
-    /// The layer that looks different for it.
+    /// The layer whose appearance it changes.
     fileprivate var changedLayer: LayerID? {
         switch self {
         case .set(let layer, _), .addAnimation(let layer, _, _): layer

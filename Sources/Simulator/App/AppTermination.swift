@@ -1,27 +1,27 @@
-/// What became of an app that no longer runs, or no longer answers.
+/// Why an app is no longer running, or no longer responding.
 public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case exited(code: Int)
-        /// A trap ends with SIGILL or SIGTRAP; its words are in `message`.
+        /// A trap ends with SIGILL or SIGTRAP; its text is in `message`.
         case crashed(signal: Int)
-        /// No answer for this many seconds.
+        /// No response for this many seconds.
         case hung(seconds: Double)
-        /// It sent bytes that are no message of the link.
+        /// It sent bytes that are not a message of the link.
         case brokenLink(String)
-        /// A signal ended the run.
+        /// A signal interrupted the run.
         case interrupted
     }
     public var reason: Reason
-    /// What ended, as messages name it.
+    /// What terminated, as messages name it.
     public var subject = "the app"
-    /// The app's own last words, such as "Fatal error: Index out of range"; empty when it said nothing.
+    /// The app's last error output, such as "Fatal error: Index out of range"; empty if there is none.
     public var message: String
-    /// File, line of the words, when they name them.
+    /// File and line that the message names, if any.
     public var file: String
     public var line: Int
-    /// What the person did last, newest last.
+    /// The user's last actions, newest last.
     public var lastEvents: [String]
-    /// The end of what the app wrote.
+    /// The last lines of the app's output.
     public var logTail: [String]
 
     public init(
@@ -43,7 +43,7 @@ public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible
             signal == 9
                 ? "\(subject) was killed (\(AppTermination.name(ofSignal: signal)))"
                 : "\(subject) crashed (\(AppTermination.name(ofSignal: signal)))"
-        case .hung(let seconds): "\(subject) did not answer for \(seconds.formatted) s: its main thread is busy or blocked"
+        case .hung(let seconds): "\(subject) did not respond for \(seconds.formatted) s: its main thread is busy or blocked"
         case .interrupted: "stopped before the end"
         case .brokenLink(let what): "\(subject) sent a broken message (\(what)) and was stopped"
         }

@@ -1,4 +1,4 @@
-/// Finds in what a dying app wrote the words of its trap and the place in the app's own source.
+/// Finds the trap message and the app's source location in a crashed app's output.
 package struct CrashLogParser: Equatable {
     package var message = ""
     package var file = ""
@@ -12,8 +12,8 @@ package struct CrashLogParser: Equatable {
                 (file, line) = (trap.file, trap.line)
             }
         }
-        // The trap of a call into the standard library names the library's source: the backtrace knows the app's own line.
-        // The entry point of the program is in every trace, and tells nothing.
+        // A trap inside the standard library names the library's source; the backtrace has the app's own line.
+        // The program's entry point is in every backtrace and carries no information.
         let frames = lines.compactMap(CrashLogParser.frame)
         if let frame = frames.first(where: { !$0.isEntry }) ?? (file.isEmpty ? frames.first : nil) {
             (file, line) = (frame.file, frame.line)
@@ -21,14 +21,14 @@ package struct CrashLogParser: Equatable {
     }
 
     private static let exception = "*** Terminating app due to uncaught exception"
-    /// The first that a line contains begins its message.
+    /// The first of these that a line contains starts its message.
     private static let marks = [exception, "Fatal error", "Precondition failed", "Assertion failed"]
-    /// The reason of an exception may list values, each on a line of its own.
+    /// An exception's reason may list values, each on its own line.
     private static let mostLines = 40
 
     private static func isRuntimeTrap(_ text: String) -> Bool { marks.contains { text.contains($0) } }
 
-    /// `Module/File.swift:12: Fatal error: words`; the place may be missing.
+    /// `Module/File.swift:12: Fatal error: message`; the location is optional.
     private static func trap(in text: String) -> (message: String, file: String, line: Int)? {
         guard let mark = marks.first(where: { text.contains($0) }), let range = text.firstRange(of: mark) else { return nil }
         let message = String(text[range.lowerBound...])
@@ -37,7 +37,7 @@ package struct CrashLogParser: Equatable {
         return (message, String(parts[0]), line)
     }
 
-    /// The lines of an exception's reason after the first, up to the quote that ends it; "" when it ends nowhere.
+    /// The lines of an exception's reason after the first, up to its closing quote; "" if the quote is missing.
     private static func rest(of message: String, _ lines: ArraySlice<String>) -> String {
         guard message.hasPrefix(exception), !message.hasSuffix("'") else { return "" }
         let rest = lines.prefix(mostLines)
@@ -45,7 +45,7 @@ package struct CrashLogParser: Equatable {
         return rest[...end].map { "\n" + $0 }.joined()
     }
 
-    /// A line of the runtime's backtrace that lies in the app itself: `3 [ra] 0x… name + 32 in App at /path/File.swift:1:34`.
+    /// A frame of the runtime's backtrace in the app itself: `3 [ra] 0x… name + 32 in App at /path/File.swift:1:34`.
     private static func frame(_ text: String) -> (file: String, line: Int, isEntry: Bool)? {
         guard let number = text.trimmingSpaces.split(separator: " ").first, Int(number) != nil, text.contains(" 0x"),
             let at = text.ranges(of: " at /").last, let image = text[..<at.lowerBound].ranges(of: " in ").last

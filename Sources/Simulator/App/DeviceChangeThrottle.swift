@@ -1,19 +1,19 @@
 package import HostInterface
 
-/// Which changes of the device an app is told, and when: while it has not dealt with one, those that follow it become one.
+/// Which device changes are sent to an app, and when: while one is unprocessed, later changes are merged into one.
 ///
-/// An app draws all it shows again when the device changes. Without this, many changes in a row (a slider of text sizes, a page that sends
-/// thousands of settings) would line up and each cost the memory of a whole screen.
+/// An app redraws everything visible when the device changes. Without this, many changes in a row (a text size slider, a page that sends
+/// thousands of settings) would queue up, and each would use the memory of a whole screen.
 package struct DeviceChangeThrottle {
-    /// Changes that an app may have before it at once, where other events come between them.
+    /// Maximum number of unprocessed changes, where other events come between them.
     package static let limit = 4
     private var waiting: DeviceState?
-    /// Numbers of the questions sent after changes and not answered yet.
+    /// Numbers of the queries sent after changes and not answered yet.
     private var unanswered: Set<UInt32> = []
 
     package init() {}
 
-    /// A new state. > Returns: what to tell now; nil where the app has yet to deal with the one before.
+    /// A new state. > Returns: what to send now; nil while the app still processes the previous one.
     package mutating func offer(_ state: DeviceState) -> DeviceState? {
         guard unanswered.isEmpty, waiting == nil else {
             waiting = state
@@ -22,19 +22,19 @@ package struct DeviceChangeThrottle {
         return state
     }
 
-    /// What to tell before another event, so that events keep their order.
+    /// What to send before another event, so that events keep their order.
     package mutating func takeBeforeOthers() -> DeviceState? {
         guard unanswered.count < Self.limit else { return nil }
         defer { waiting = nil }
         return waiting
     }
 
-    /// A state is told, and a question with this number after it.
+    /// A state was sent, followed by a query of this number.
     package mutating func told(_ number: UInt32) { unanswered.insert(number) }
 
     package func owns(_ number: UInt32) -> Bool { unanswered.contains(number) }
 
-    /// The app has dealt with a change. > Returns: what to tell now.
+    /// The app has processed a change. > Returns: what to send now.
     package mutating func answered(_ number: UInt32) -> DeviceState? {
         unanswered.remove(number)
         guard unanswered.isEmpty else { return nil }

@@ -1,10 +1,10 @@
-/// Why an app could not be started.
+/// Why an app could not be launched.
 public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     case notExecutable(path: String, code: Int32)
     case missingClock(path: String)
-    /// The path is of the program.
+    /// The path of the executable.
     case missingIdentifier(path: String)
-    /// Where its data should lie.
+    /// Where its data should be stored.
     case data(problem: String)
     case system(call: String, code: Int32)
 
@@ -13,7 +13,7 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notExecutable(let path, let code):
             "cannot start \(path): \(LaunchError.words(of: code)); build it first with `ferry build`"
         case .missingClock(let path):
-            "headless runs need \(path), which is not there; build it with `swift build --product FerryClock`"
+            "headless runs need \(path), which does not exist; build it with `swift build --product FerryClock`"
         case .missingIdentifier(let path):
             "cannot install \(path): the Info.plist of its bundle has no CFBundleIdentifier"
         case .data(let problem): problem

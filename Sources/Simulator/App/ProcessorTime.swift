@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Glibc
 
-/// How long processors have worked for a process, in user and system together, all its threads.
+/// Processor time of a process: user and system, all its threads.
 package enum ProcessorTime {
-    /// 0 for a process that is gone. > Units: seconds.
+    /// 0 for a process that has exited. > Units: seconds.
     package static func used(by process: Int32) -> Double {
         var clock = clockid_t()
         var time = timespec()
@@ -11,7 +11,7 @@ package enum ProcessorTime {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The same without the threads of a name. > Units: seconds.
+    /// The same without the threads of this name. > Units: seconds.
     package static func used(by process: Int32, exceptThreads name: String) -> Double {
         let folder = "/proc/\(process)/task"
         var sum = 0.0

@@ -1,28 +1,28 @@
-/// The apps of a device: which there are, which was used when, and whose links are whose.
+/// The apps of a device: which are installed, in which order they were used, and which URL schemes they open.
 package struct AppRegistry {
-    /// In order.
+    /// In order of installation.
     package private(set) var installed: [InstalledApp] = []
-    /// Those a person has had in front; the last one comes first.
+    /// Apps that were in the foreground; the most recent first.
     private var used: [InstalledApp] = []
 
     package init() {}
 
-    /// The one in front, or that was last.
+    /// The foreground app, or the most recent one.
     package var current: InstalledApp? { used.first ?? installed.first }
 
-    /// The one that was used last comes first; those that run and were never in front come last.
+    /// The most recently used first; running apps that were never in the foreground last.
     package var running: [InstalledApp] {
         (used + installed.filter { one in !used.contains { $0 === one } }).filter(\.isRunning)
     }
 
     package subscript(identifier: String) -> InstalledApp? { installed.first { $0.identifier == identifier } }
 
-    /// Takes an app in; one of the same identifier goes for it, and keeps its place. > Returns: what a person should know of.
+    /// Installs an app; it replaces one of the same identifier at its position. > Returns: messages for the user.
     package mutating func install(_ app: InstalledApp) -> [String] {
         var notices: [String] = []
         if let index = installed.firstIndex(where: { $0.identifier == app.identifier }) {
             let old = installed[index]
-            notices.append("\(app.identifier) is installed twice: \(app.launcher.executable) takes the place of \(old.launcher.executable)")
+            notices.append("\(app.identifier) is installed twice: \(app.launcher.executable) replaces \(old.launcher.executable)")
             old.end()
             used.removeAll { $0 === old }
             installed[index] = app
@@ -31,12 +31,12 @@ package struct AppRegistry {
         }
         for scheme in app.schemes {
             guard let first = owner(of: scheme), first !== app else { continue }
-            notices.append("links \(scheme): of \(app.identifier) go to \(first.identifier), which was installed before it")
+            notices.append("\(first.identifier) opens \(scheme) URLs, because it was installed before \(app.identifier)")
         }
         return notices
     }
 
-    /// A person has it in front now.
+    /// It is in the foreground now.
     package mutating func use(_ app: InstalledApp) {
         used.removeAll { $0 === app }
         used.insert(app, at: 0)
@@ -44,7 +44,7 @@ package struct AppRegistry {
 
     // MARK: Names
 
-    /// By its identifier, else by its name.
+    /// By identifier, else by name.
     package func find(_ name: String) throws(AppLookupError) -> InstalledApp {
         if let app = self[name] { return app }
         let named = installed.filter { $0.name == name }
@@ -59,12 +59,12 @@ package struct AppRegistry {
         return app
     }
 
-    // MARK: Links
+    // MARK: URL schemes
 
     /// Of all apps.
     package var schemes: [String] { Set(installed.flatMap(\.schemes)).sorted() }
 
-    /// The first that was installed of those that open such links.
+    /// The first installed app that opens this scheme.
     package func owner(of scheme: String) -> InstalledApp? { installed.first { $0.schemes.contains(scheme.lowercased()) } }
 
     package func owner(ofLink url: String) -> InstalledApp? {
@@ -72,5 +72,5 @@ package struct AppRegistry {
     }
 }
 
-/// Why a name is none of an app here.
+/// Why a name does not match an app here.
 package struct AppLookupError: Error, CustomStringConvertible { package var description: String }

@@ -1,38 +1,37 @@
 package import HostInterface
 
-/// One app as a device has it: what it is, what the device keeps for it, and, while it runs, its process, its layers and how far in front
-/// it is.
+/// An installed app: its bundle, the device's data for it, and, while it runs, its process, its layers and its foreground state.
 ///
 /// > Isolation: the simulator's main thread.
 package final class InstalledApp {
     package let identifier: String
     package let name: String
-    /// Its own; see `icon(on:)`.
+    /// From its bundle; see `icon(on:)`.
     private let ownIcon: String
-    /// Of the links it opens, in small letters.
+    /// URL schemes that it opens, lower case.
     package let schemes: [String]
-    /// Where its screen is kept as it was left; nil where there is no place for it.
+    /// Where its snapshot is stored; nil where it cannot be.
     var imagePath: String?
-    /// What the device keeps of its notifications.
+    /// What the device stores of its notifications.
     package var notifications = AppNotifications() { didSet { folder?.notifications(of: identifier).write(notifications) } }
-    /// Whether it may know where the device is.
+    /// Its permission to use the device's location.
     var location = LocationPermission() { didSet { keepLocation() } }
-    /// What it changed about its icon on home.
+    /// Its changes to its home screen icon.
     package var homeIcon = HomeIcon() { didSet { folder?.homeIcon(of: identifier).write(homeIcon) } }
-    /// Where its data lies, and what the device keeps of it.
+    /// Where its data and the device's data for it are stored.
     private var folder: DeviceFolder?
-    /// A person ended it: nothing starts it but they.
+    /// The user terminated it: only the user can launch it again.
     var wasEndedByUser = false
-    /// The text of the device's pasteboard that it knows of.
+    /// The device pasteboard's text as last sent to it.
     var pasteboard = ""
 
-    /// What it is started with.
+    /// How it is launched.
     package private(set) var launcher: AppLauncher
-    /// What it kept of its interface is thrown away with the next start.
+    /// Its saved interface is discarded at the next launch.
     private var discardsSavedState = false
-    /// Its process; of one that crashed in front, until it is put away.
+    /// Its process; of one that crashed in the foreground, until it is dismissed.
     package private(set) var session: AppSession?
-    /// Holds its layers while it runs, and nothing else ever does.
+    /// Holds the layers of this app only, while it runs.
     private(set) var renderer: (any SceneRenderer)?
     package private(set) var standing = ForegroundState.background
 
@@ -45,32 +44,32 @@ package final class InstalledApp {
         prepare(launcher)
     }
 
-    /// A file; empty where it has none.
+    /// A file; empty if there is none.
     package func icon(on idiom: DeviceState.Idiom) -> String {
         let other = homeIcon.alternate.isEmpty ? "" : launcher.bundle.alternateIconPath(homeIcon.alternate, on: idiom)
         return other.isEmpty ? ownIcon : other
     }
 
-    /// The menu of its icon: first what its `Info.plist` lists.
+    /// The icon's menu: first the quick actions of its `Info.plist`.
     package func shortcuts(for locale: String) -> [AppShortcut] {
         Array((launcher.bundle.shortcuts(for: locale) + homeIcon.shortcuts).prefix(HomeIcon.shortcutLimit))
     }
 
-    /// Of its bundle.
+    /// Path of its bundle.
     var folderPath: String { launcher.bundle.path }
-    /// The ways its `Info.plist` lists, in that order; all of them where it lists none.
+    /// The orientations of its `Info.plist`, in that order; all of them if it declares none.
     func orientations(on idiom: DeviceState.Idiom) -> [DeviceState.Orientation] { launcher.bundle.orientations(on: idiom) }
 
-    /// In front or behind.
+    /// In the foreground or background.
     package var isRunning: Bool { session.map { $0.ending == nil } ?? false }
 
-    /// The same program, to be started with other words.
+    /// The same executable, launched with other arguments.
     func prepare(_ launcher: AppLauncher) {
         self.launcher = launcher
         discardsSavedState = launcher.environment[AppLauncher.discardsState] != nil
     }
 
-    /// Takes up what was kept of it, and has its data there from now on.
+    /// Loads its stored state, and stores its data there from now on.
     func settle(in folder: DeviceFolder) throws(LaunchError) {
         do throws(DataError) { try folder.container(of: identifier).make() } catch { throw .data(problem: "\(error)") }
         self.folder = nil
@@ -80,20 +79,20 @@ package final class InstalledApp {
         self.folder = folder
     }
 
-    /// It is as if it had just been installed. > Precondition: it does not run.
+    /// Resets it to a newly installed app. > Precondition: it is not running.
     func forget() {
         (notifications, location, pasteboard) = (AppNotifications(), LocationPermission(), "")
         (homeIcon, wasEndedByUser) = (HomeIcon(), false)
     }
 
-    /// Allowed once is allowed until the app ends.
+    /// "Allow Once" lasts until the app ends.
     private func keepLocation() {
         var kept = location
         if kept.answer == .once { kept.answer = .undecided }
         folder?.location(of: identifier).write(kept)
     }
 
-    /// Starts it; one that runs is ended before. > Parameters: hasShell: the device shows banners while the app is behind.
+    /// Launches it; a running one is terminated first. > Parameters: hasShell: the device shows banners while the app is in the background.
     func start(
         _ beginning: LaunchInfo, on device: DeviceState, _ renderer: any SceneRenderer, hasShell: Bool
     ) throws(LaunchError) -> AppSession {
@@ -104,11 +103,11 @@ package final class InstalledApp {
         launcher.beginning = beginning
         (launcher.beginning.notifications, launcher.beginning.location) = (notifications, location)
         launcher.beginning.icon = homeIcon
-        // Who puts an app away wants it as new; what the system ended comes as it was left.
+        // An app that the user terminated starts fresh; one that the system terminated is restored.
         launcher.environment[AppLauncher.discardsState] = wasEndedByUser || discardsSavedState ? "1" : nil
         if let folder {
             launcher.container = folder.container(of: identifier)
-            // A person may have tidied up in it.
+            // The user may have deleted files in it.
             do throws(DataError) { try launcher.container?.make() } catch { throw .data(problem: "\(error)") }
         }
         if hasShell { launcher.environment["FERRY_SHELL"] = "1" }
@@ -122,14 +121,14 @@ package final class InstalledApp {
         return session
     }
 
-    /// Tells it what happens to it on the way.
+    /// Sends it the life cycle events on the way to this state.
     func move(to new: ForegroundState) {
         guard let session else { return }
         for change in standing.changes(to: new) { session.send(.lifeCycle(change)) }
         standing = new
     }
 
-    /// It is gone, and with it everything it had on the screen.
+    /// It has ended; its layers are removed.
     package func end() {
         session?.terminate()
         renderer?.reset()
@@ -140,11 +139,11 @@ package final class InstalledApp {
 /// How far in front an app is.
 package enum ForegroundState: Hashable, Sendable {
     case active
-    /// To be seen, with something of the device's before it.
+    /// Visible, with something of the device in front of it.
     case inactive
     case background
 
-    /// What an app hears on its way, in order. > Contract: AP2-3 to AP2-5.
+    /// The life cycle events on the way to a state, in order. > Contract: AP2-3 to AP2-5.
     package func changes(to new: ForegroundState) -> [ApplicationEvent.LifeCycle] {
         switch (self, new) {
         case (.active, .inactive): [.resignActive]

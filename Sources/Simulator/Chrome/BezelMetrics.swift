@@ -2,17 +2,17 @@ import HostInterface
 
 /// The body around a screen, held upright. > Units: points of the screen.
 ///
-/// > Confidence: X, from the published outer sizes of the devices and their screens' size in millimetres, rounded; they are looks, not contracts.
+/// > Confidence: X, from the devices' published outer sizes and their screens' size in millimetres, rounded; appearance, not contracts.
 struct BezelMetrics: Equatable {
-    /// Glass and metal beside the screen.
+    /// Glass and metal at the sides of the screen.
     var side: Double
     /// Glass and metal above and below.
     var end: Double
-    /// Of the body's outline.
+    /// Corner radius of the body's outline.
     var corner: Double
-    /// The metal's share of the border.
+    /// The metal part of the border.
     let band = 4.5
-    /// How far keys stand out of the body.
+    /// How far buttons protrude from the body.
     let keyDepth = 3.0
     var hasHomeButton: Bool
 
@@ -39,15 +39,15 @@ struct BezelMetrics: Equatable {
         }
     }
 
-    /// Between the edge of the picture and the screen, keys included; whole points, so that the screen begins at a whole pixel of any window.
+    /// From the edge of the image to the screen, with buttons; whole points, so that the screen starts at a whole pixel at any scale.
     var sideMargin: Double { side + keyDepth }
     var endMargin: Double { end + keyDepth }
 
-    /// A key on an edge of the body.
+    /// A button on an edge of the body.
     struct Key: Equatable {
         enum Edge { case left, right, top }
         var edge: Edge
-        /// Along the edge, from its top or left end, in points.
+        /// Along the edge, from its top or left end. > Units: points.
         var start: Double
         var length: Double
     }
@@ -58,14 +58,14 @@ struct BezelMetrics: Equatable {
             let volume = [Key(edge: .right, start: 84, length: 44), Key(edge: .right, start: 136, length: 44)]
             return [power] + volume
         }
-        // In shares of the height, as they keep their place from model to model.
+        // As fractions of the height: their position is similar on all models.
         let power = Key(edge: .right, start: bodyHeight * 0.265, length: bodyHeight * 0.115)
         let volume = [0.255, 0.335].map { Key(edge: .left, start: bodyHeight * $0, length: bodyHeight * 0.066) }
         return [Key(edge: .left, start: bodyHeight * 0.185, length: bodyHeight * 0.036), power] + volume
     }
 }
 
-/// What is cut out of a screen. > Units: points. > Confidence: R.
+/// The cutout of a screen. > Units: points. > Confidence: R.
 enum CutoutMetrics {
     static let notchWidth = 209.0
     static let notchHeight = 30.0

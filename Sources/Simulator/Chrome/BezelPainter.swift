@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The device's body, upright, in points; the orientation is the context's business.
+/// The device's body, upright, in points; the context's transform applies the orientation.
 struct BezelPainter {
     let device: Device
     let metrics: BezelMetrics
@@ -12,7 +12,7 @@ struct BezelPainter {
         metrics = BezelMetrics(device)
     }
 
-    /// The upright picture. > Units: points.
+    /// Size of the upright image. > Units: points.
     var size: CGSize { CGSize(width: device.width + metrics.sideMargin * 2, height: device.height + metrics.endMargin * 2) }
     var screen: CGRect { CGRect(x: metrics.sideMargin, y: metrics.endMargin, width: device.width, height: device.height) }
     private var body: CGRect { screen.insetBy(dx: -metrics.side, dy: -metrics.end) }
@@ -40,7 +40,7 @@ struct BezelPainter {
     }
 
     private func drawBody(_ context: CGContext) {
-        // Metal: light above, dark below, with a bright line where it meets the glass.
+        // Metal: light at the top, dark at the bottom, with a bright line along the glass.
         let outline = CGPath.continuous(body, radius: metrics.corner)
         context.saveGState()
         context.addPath(outline)
@@ -60,7 +60,7 @@ struct BezelPainter {
     }
 
     private func drawHomeButton(_ context: CGContext) {
-        // Midway between the screen and the end of the glass.
+        // Centred between the screen and the end of the glass.
         let diameter = device.idiom == .phone ? 62.0 : 52.0
         let centre = CGPoint(x: body.midX, y: (screen.maxY + body.maxY - metrics.band) / 2)
         let ring = CGRect(x: centre.x - diameter / 2, y: centre.y - diameter / 2, width: diameter, height: diameter)
@@ -74,7 +74,7 @@ struct BezelPainter {
         fill(CGPath(ellipseIn: CGRect(x: slot.minX - 24, y: slot.midY - 4, width: 8, height: 8), transform: nil), gray: 0.11, context)
     }
 
-    /// Leaves a hole for the screen.
+    /// Clears the area of the screen.
     private func cutScreen(_ context: CGContext) {
         context.saveGState()
         context.setBlendMode(.clear)
@@ -82,7 +82,7 @@ struct BezelPainter {
         context.restoreGState()
     }
 
-    /// The shape of the screen, opaque.
+    /// Fills the shape of the screen, opaque.
     func fillScreen(_ context: CGContext) { fill(screenOutline, gray: 0, context) }
 
     private var screenOutline: CGPath {
@@ -105,7 +105,7 @@ struct BezelPainter {
         }
     }
 
-    /// What the cut-out covers, upright; empty without one.
+    /// What the cutout covers, upright; empty without one.
     var cutoutFrame: CGRect {
         switch device.cutout {
         case .none: .zero
@@ -123,7 +123,7 @@ struct BezelPainter {
     private func drawNotch(_ context: CGContext) {
         let frame = cutoutFrame
         let (flare, corner) = (CutoutMetrics.notchFlare, CutoutMetrics.notchCorner)
-        // One point more above, so that no seam shows between notch and bezel.
+        // One more point above, so that no seam shows between notch and bezel.
         let top = frame.minY - 1
         let path = CGMutablePath()
         path.move(to: CGPoint(x: frame.minX - flare, y: top))

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A small picture drawn once and laid over every frame that touches it.
+/// A small bitmap that is drawn once and composited over every frame that intersects it.
 struct ChromeBitmap {
-    /// Where it lies in the picture it was drawn for.
+    /// Its position in the frame it was drawn for.
     let rect: PixelRect
     private let pixels: [UInt32]
-    /// How much of what lies below stays, 0...255.
+    /// How much of the pixel below remains, 0...255.
     private let keeps: [UInt8]
-    /// The columns of each row that hold anything; outside them there is nothing to do.
+    /// The columns of each row that are not transparent; the others are skipped.
     private let filled: [Range<Int>]
 
-    /// Draws a piece.
+    /// Draws a bitmap.
     ///
     /// - Parameters:
-    ///   - outline: what of the screen may show at all; nil for all of it.
-    ///   - draw: gets a context in pixels of the whole picture, y down, of which `rect` is kept.
+    ///   - outline: clips what is visible on the screen; nil for all of it.
+    ///   - draw: gets a context in pixels of the whole frame, y down, of which `rect` is stored.
     init?(_ rect: PixelRect, outline: ((CGContext) -> Void)? = nil, draw: (CGContext) -> Void) {
         guard !rect.isEmpty, let pixels = Self.render(rect, draw) else { return nil }
         var keeps = pixels.map { UInt8(255 - $0 >> 24) }
@@ -50,7 +50,7 @@ struct ChromeBitmap {
         return isDrawn ? pixels : nil
     }
 
-    /// Lays the part inside `damage` over `target`.
+    /// Composites the part inside `damage` over `target`.
     func compose(over target: PixelBuffer, damage: PixelRect) {
         let part = rect.intersection(damage).intersection(target.size.bounds)
         guard !part.isEmpty else { return }
@@ -68,7 +68,7 @@ struct ChromeBitmap {
         }
     }
 
-    /// Replaces the part inside `damage`, clear pixels included: for what lies beside the screen.
+    /// Replaces the part inside `damage`, transparent pixels included: for the area outside the screen.
     func replace(in target: PixelBuffer, damage: PixelRect) {
         let part = rect.intersection(damage).intersection(target.size.bounds)
         guard !part.isEmpty else { return }

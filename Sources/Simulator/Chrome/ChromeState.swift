@@ -1,29 +1,29 @@
 public import HostInterface
 
-/// Everything that decides what the system draws over and around an app's screen.
+/// Everything that determines what the system draws over and around an app's screen.
 public struct ChromeState: Hashable, Sendable {
     public var device: Device
     public var orientation: DeviceState.Orientation
     public var appearance: DeviceState.Appearance
-    /// What the status bar's clock shows, already formatted ("9:41").
+    /// The status bar's time, formatted ("9:41").
     public var clock: String
-    /// The name of the app whose link brought the one in front: the way back to it; empty without one.
+    /// Name of the app that opened the foreground app with a URL, for the back-to-app label; empty for none.
     public var backToApp = ""
     /// 0...1
     public var batteryLevel: Double
     public var isCharging = false
     public var savesPower = false
-    /// No network: its pictures are missing.
+    /// No network: its symbols are hidden.
     public var isOffline = false
     public var statusBarStyle: ApplicationRequest.StatusBarStyle
-    /// Of the right part, where it has one of its own.
+    /// Of the trailing part, where it has its own style.
     public var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
     public var statusBarHidden: Bool
     public var homeIndicatorStyle: ApplicationRequest.StatusBarStyle
     public var homeIndicatorHidden: Bool
-    /// The screen's colours are turned around.
+    /// The screen's colours are inverted.
     public var invertsColors = false
-    /// Nil while the screen is not spoken.
+    /// Nil while VoiceOver is off.
     public var speech: SpeechOverlay?
 
     public init(device: Device, orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light) {
@@ -38,7 +38,7 @@ public struct ChromeState: Hashable, Sendable {
         homeIndicatorHidden = false
     }
 
-    /// White where the app asks for light contents, or leaves it to the look of the system.
+    /// White if the app asks for light content, or leaves it to the interface style.
     func isLight(_ style: ApplicationRequest.StatusBarStyle) -> Bool {
         switch style {
         case .automatic: appearance == .dark
@@ -48,10 +48,10 @@ public struct ChromeState: Hashable, Sendable {
     }
 }
 
-/// Where things lie in the picture a host shows. > Units: pixels of the picture.
+/// Geometry of the frame that a host shows. > Units: pixels of the frame.
 public struct ChromeLayout: Hashable, Sendable {
     public var picture: PixelSize
-    /// Of the device's screen, in its current orientation.
+    /// The device's screen, in its current orientation.
     public var screen: PixelRect
     public init(picture: PixelSize, screen: PixelRect) {
         self.picture = picture

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextShaping
 
-/// A line or paragraph of the simulator's own. > Units: points.
+/// A line or paragraph of text of the simulator. > Units: points.
 struct ChromeText {
     let layout: TextLayout
     private let style: TextStyle
@@ -27,7 +27,7 @@ struct ChromeText {
     /// Draws with the top left corner at a point of a context whose y axis points down.
     func draw(_ context: CGContext, x: Double, y: Double) { layout.draw(in: context, at: CGPoint(x: x, y: y)) }
 
-    /// Draws so that the middle of capital letters and digits lies at `middle`.
+    /// Draws with the middle of capital letters and digits at `middle`.
     func draw(_ context: CGContext, x: Double, capMiddle middle: Double) {
         draw(context, x: x, y: middle + style.font.metrics.capHeight / 2 - layout.firstBaseline)
     }

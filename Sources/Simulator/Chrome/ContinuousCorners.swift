@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// A rectangle whose corners are continuous curves, as the screens and bodies of devices are.
+    /// A rectangle with continuous corner curves, like the screens and bodies of devices.
     ///
-    /// > Confidence: M, the outline iOS gives for a rounded rectangle, as published by several who recorded it.
+    /// > Confidence: M, the outline of iOS's rounded rectangle, as published by several who recorded it.
     static func continuous(_ rect: CGRect, radius wanted: Double) -> CGPath {
         let radius = min(wanted, min(rect.width, rect.height) / 2 / reach)
         let path = CGMutablePath()
-        // One corner at a time, clockwise from the top right; `u` runs along the edge that is left, `v` along the one that is met.
+        // One corner at a time, clockwise from the top right; `u` runs along the incoming edge, `v` along the outgoing one.
         let corners: [(x: Double, y: Double, u: CGVector, v: CGVector)] = [
             (rect.maxX, rect.minY, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
             (rect.maxX, rect.maxY, CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
@@ -29,6 +29,6 @@ extension CGPath {
         return path
     }
 
-    /// A corner begins this many radii before the edges meet.
+    /// A corner starts this many radii before the edges meet.
     private static let reach = 1.528665
 }

@@ -1,19 +1,19 @@
 public import HostInterface
 
-/// Draws what is not the app's: status bar, home indicator, rounded corners, cut-out, bezel, and the page shown for an app that is gone.
+/// Draws what is not the app's: status bar, home indicator, rounded corners, cutout, bezel, and the page for a terminated app.
 ///
 /// > Isolation: the simulator's main thread.
 public protocol DeviceChrome: AnyObject {
     /// Nothing is drawn around the screen or over it.
     var isBare: Bool { get }
-    /// The picture around a screen whose pixels are shown one for one.
+    /// The frame around a screen shown at its native resolution.
     func layout(for state: ChromeState) -> ChromeLayout
-    /// Draws status bar and home indicator over `screen`, which holds the app's pixels inside `damage`; touches nothing outside `damage`.
+    /// Draws status bar and home indicator over `screen`, which holds the app's pixels inside `damage`; changes nothing outside `damage`.
     func drawSystemBars(over screen: PixelBuffer, damage: [PixelRect], state: ChromeState)
-    /// Draws bezel, corners and cut-out of the whole picture; pixels of the screen under the corners are overwritten, its others are not.
-    /// `damage` is in pixels of the picture; nothing outside it is touched.
+    /// Draws bezel, corners and cutout of the whole frame; overwrites the screen's pixels under the corners and no others.
+    /// `damage` is in pixels of the frame; nothing outside it is changed.
     func drawBezel(into picture: PixelBuffer, damage: [PixelRect], state: ChromeState)
-    /// Fills `screen` with what became of an app: its last words and where they were said.
+    /// Fills `screen` with the app's last error message and its source location.
     func drawEnding(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState)
 }
 
@@ -21,7 +21,7 @@ extension DeviceChrome {
     public var isBare: Bool { false }
 }
 
-/// No bezel and no bars: what a screenshot for comparison shows, and where drawing is not wanted.
+/// No bezel and no bars: for reference screenshots and for runs without drawing.
 public final class PlainChrome: DeviceChrome {
     public let isBare = true
 
@@ -37,7 +37,7 @@ public final class PlainChrome: DeviceChrome {
     }
 
     public func drawBezel(into picture: PixelBuffer, damage: [PixelRect], state: ChromeState) {
-        // The picture is the screen.
+        // The frame is the screen.
     }
 
     public func drawEnding(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {

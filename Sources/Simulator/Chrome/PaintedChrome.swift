@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 public import HostInterface
 
-/// The chrome of a real device: a status bar, a home indicator, what speech shows, rounded corners, a body.
+/// The chrome of a real device: status bar, home indicator, VoiceOver overlay, rounded corners, body.
 ///
-/// Everything is drawn once for a state and laid over what changes; standing pictures cost nothing.
+/// Everything is drawn once per state and composited over what changes; static content costs nothing.
 /// > Isolation: the simulator's main thread.
 public final class PaintedChrome: DeviceChrome {
     private let showsBezel: Bool
@@ -16,7 +16,7 @@ public final class PaintedChrome: DeviceChrome {
         var orientation: DeviceState.Orientation
     }
 
-    /// > Parameters: showsBezel: false leaves the bare screen, square corners and all.
+    /// > Parameters: showsBezel: false shows the bare screen with square corners.
     public init(showsBezel: Bool) { self.showsBezel = showsBezel }
 
     public func layout(for state: ChromeState) -> ChromeLayout {
@@ -79,7 +79,7 @@ public final class PaintedChrome: DeviceChrome {
         return pieces.compactMap { $0 }
     }
 
-    /// Every pixel that shows any of a rectangle in points.
+    /// All pixels that a rectangle in points touches.
     static func pixels(_ rect: CGRect, _ scale: Double) -> PixelRect {
         let (left, top) = (Int((rect.minX * scale).rounded(.down)), Int((rect.minY * scale).rounded(.down)))
         return PixelRect(
@@ -102,7 +102,7 @@ public final class PaintedChrome: DeviceChrome {
         }
     }
 
-    /// The body in four strips around the screen, its corners and cut-out in pieces over it.
+    /// The body in four strips around the screen; its corners and cutout as bitmaps over it.
     private func makeBezel(_ state: ChromeState) -> (outside: [ChromeBitmap], inside: [ChromeBitmap]) {
         let layout = layout(for: state)
         let (picture, screen) = (layout.picture, layout.screen)
@@ -110,7 +110,7 @@ public final class PaintedChrome: DeviceChrome {
         let scale = state.device.scale
         let place = { (context: CGContext) in
             Self.turn(context, to: state.orientation, picture)
-            // Margins are whole pixels in the layout; the body follows them to within half a pixel.
+            // Margins are whole pixels in the layout; the body matches them to within half a pixel.
             let upright = state.orientation.isPortrait ? picture : PixelSize(width: picture.height, height: picture.width)
             context.scaleBy(x: Double(upright.width) / painter.size.width, y: Double(upright.height) / painter.size.height)
         }
@@ -118,7 +118,7 @@ public final class PaintedChrome: DeviceChrome {
             place(context)
             painter.draw(context)
         }
-        // A body's corner can be rounder than the screen's: there is nothing at all outside both.
+        // A body's corner can be rounder than the screen's: outside both, the frame is transparent.
         let outline = { (context: CGContext) in
             place(context)
             painter.fillScreen(context)
@@ -139,14 +139,14 @@ public final class PaintedChrome: DeviceChrome {
         if state.device.cutout != .none {
             let frame = Self.pixels(painter.cutoutFrame.insetBy(dx: -CutoutMetrics.notchFlare, dy: 0), scale)
             let cutout = Self.turned(frame, to: state.orientation, picture).intersection(screen)
-            // What lies in a corner is drawn there.
+            // Corners draw their own part.
             let narrow = Self.without(over, from: cutout)
             over.append(narrow)
         }
         return (strips.compactMap { ChromeBitmap($0, draw: draw) }, over.compactMap { ChromeBitmap($0, outline: outline, draw: draw) })
     }
 
-    /// `rect` shortened until it meets none of `others`, so that no pixel is composed twice.
+    /// `rect` shortened until it intersects none of `others`, so that no pixel is composited twice.
     private static func without(_ others: [PixelRect], from rect: PixelRect) -> PixelRect {
         others.reduce(rect) { rest, other in
             let shared = rest.intersection(other)
@@ -160,8 +160,7 @@ public final class PaintedChrome: DeviceChrome {
         }
     }
 
-    /// Turns the upright body the way the device is held. An interface whose right is the home button's side has the device's top on its
-    /// left.
+    /// Turns the upright body to the device's orientation. In landscape right, the device's top is on its left.
     private static func turn(_ context: CGContext, to orientation: DeviceState.Orientation, _ picture: PixelSize) {
         switch orientation {
         case .portrait: break
@@ -187,7 +186,7 @@ public final class PaintedChrome: DeviceChrome {
         }
     }
 
-    // MARK: Ending
+    // MARK: Termination
 
     public func drawEnding(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
         TerminationPage(ending: ending, state: state).draw(into: screen)

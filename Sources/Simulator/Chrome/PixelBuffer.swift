@@ -1,6 +1,6 @@
 public import HostInterface
 
-/// Pixels in memory that someone else owns. Premultiplied BGRA, top row first.
+/// Pixels in memory that is owned elsewhere. Premultiplied BGRA, top row first.
 public struct PixelBuffer {
     public let base: UnsafeMutableRawPointer
     public let bytesPerRow: Int
@@ -13,7 +13,7 @@ public struct PixelBuffer {
 }
 
 extension PixelBuffer {
-    /// Turns the colours of opaque pixels around.
+    /// Inverts the colours of opaque pixels.
     func invert(_ part: PixelRect) {
         let part = part.intersection(size.bounds)
         for y in part.y..<max(part.y, part.maxY) {

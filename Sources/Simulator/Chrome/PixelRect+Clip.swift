@@ -1,7 +1,7 @@
 package import HostInterface
 
 extension PixelRect {
-    /// The part inside `bounds`, nil when nothing is.
+    /// The part inside `bounds`; nil if there is none.
     package func clipped(to bounds: PixelRect) -> PixelRect? {
         let (left, top) = (max(x, bounds.x), max(y, bounds.y))
         let (right, bottom) = (min(x + width, bounds.x + bounds.width), min(y + height, bounds.y + bounds.height))

@@ -2,10 +2,10 @@ internal import Glibc
 package import HostInterface
 internal import RenderServer
 
-/// Pixels of its own. Premultiplied BGRA, rows tightly packed.
+/// Owned pixels. Premultiplied BGRA, rows tightly packed.
 package final class PixelStore {
     package let size: PixelSize
-    /// Of a screen, whose pixels can move all at once.
+    /// For a screen, whose pixels can move all at once.
     let ring: RingMemory?
     private let owned: UnsafeMutableRawPointer?
     private var base: UnsafeMutableRawPointer { ring?.base ?? memory }
@@ -16,13 +16,13 @@ package final class PixelStore {
     package init(size: PixelSize, scrolls: Bool = false) {
         self.size = size
         let length = max(1, size.width * size.height * 4)
-        // As far as a fast finger scrolls in a frame, and some.
+        // A little more than a fast finger scrolls in one frame.
         if scrolls, let ring = RingMemory(byteCount: length, slack: size.height / Self.scrolledPart * size.width * 4) {
             (self.ring, owned, memory) = (ring, nil, ring.base)
             return
         }
         ring = nil
-        // Rows lie more than a small page apart: large pages spare a table walk for each.
+        // Rows are further apart than a small page: a large page saves a page table walk per row.
         let largePage = 2 << 20
         let memory = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: length >= largePage ? largePage : 64)
         if length >= largePage { madvise(memory, length, Int32(MADV_HUGEPAGE)) }
@@ -34,7 +34,7 @@ package final class PixelStore {
 
     deinit { owned?.deallocate() }
 
-    /// A part of these pixels, in its own coordinates; the part must lie inside.
+    /// A part of these pixels, in its own coordinates; it must be inside.
     package func buffer(of part: PixelRect) -> PixelBuffer {
         precondition(part.x >= 0 && part.y >= 0 && part.x + part.width <= size.width && part.y + part.height <= size.height)
         return PixelBuffer(
@@ -42,7 +42,7 @@ package final class PixelStore {
             size: PixelSize(width: part.width, height: part.height))
     }
 
-    /// Copies the pixels inside `rect` to the same place of `target`; `rect` must lie in both.
+    /// Copies the pixels inside `rect` to the same position in `target`; `rect` must be inside both.
     package func copy(_ rect: PixelRect, to target: PixelBuffer) {
         for row in rect.y..<rect.y + rect.height {
             target.base.advanced(by: row * target.bytesPerRow + rect.x * 4)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import HostInterface
 
-/// Draws where the cursor of the screen's speech is, and what it says. > Units: points.
+/// Draws VoiceOver's cursor and caption panel. > Units: points.
 struct SpeechPainter {
     private let overlay: SpeechOverlay
     private let state: ChromeState
@@ -14,11 +14,11 @@ struct SpeechPainter {
         return cursor(bounds) + [caption(bounds)]
     }
 
-    /// A frame around the element, in four strips: what lies inside is not looked at.
+    /// A frame around the element, in four strips: the pixels inside are not read.
     private func cursor(_ bounds: CGRect) -> [ChromeBitmap?] {
         guard let frame = overlay.cursor else { return [] }
         let inset = SpeechMetrics.cursorEdge + SpeechMetrics.cursorLine / 2
-        // What reaches to the edge of the screen is framed inside it.
+        // For an element that reaches the edge of the screen, the frame is drawn inside it.
         let outline = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
             .insetBy(dx: -SpeechMetrics.cursorGap, dy: -SpeechMetrics.cursorGap)
             .intersection(bounds.insetBy(dx: inset, dy: inset))
@@ -65,7 +65,7 @@ struct SpeechPainter {
             let radius = SpeechMetrics.captionRadius
             context.addPath(CGPath(roundedRect: panel, cornerWidth: radius, cornerHeight: radius, transform: nil))
             context.fillPath()
-            // Its edge is seen on a dark screen too.
+            // So that its edge is visible on a dark screen too.
             context.setStrokeColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: SpeechMetrics.captionEdgeAlpha))
             context.setLineWidth(1)
             let edge = panel.insetBy(dx: 0.5, dy: 0.5)
@@ -76,7 +76,7 @@ struct SpeechPainter {
     }
 }
 
-/// > Source: iPhone User Guide, "Turn on and practice VoiceOver" (cursor and caption panel, R); the measures are ours.
+/// > Source: iPhone User Guide, "Turn on and practice VoiceOver" (cursor and caption panel, R); the metrics are ours.
 enum SpeechMetrics {
     static let cursorLine = 2.5
     static let cursorEdge = 1.0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The small pictures of a status bar, drawn with their left edge and middle at a point. > Units: points; y down.
+/// The symbols of a status bar, positioned by their left edge and middle. > Units: points; y down.
 struct StatusBarGlyphs {
     let context: CGContext
     let color: CGColor
@@ -10,7 +10,7 @@ struct StatusBarGlyphs {
     static let wifiWidth = 17.0
     static let batteryWidth = 27.3
 
-    /// Four bars, all full or all faint.
+    /// Four bars, all full or all dimmed.
     func signal(x: Double, middle: Double, isThere: Bool = true) {
         let heights = [4.0, 6.4, 9.2, 12.0]
         context.setFillColor(isThere ? color : color.copy(alpha: 0.36) ?? color)
@@ -39,7 +39,7 @@ struct StatusBarGlyphs {
         context.fillPath()
     }
 
-    /// An outline with its cap, filled as far as the charge goes.
+    /// An outline with its cap, filled according to the charge.
     func battery(x: Double, middle: Double, level: Double, isCharging: Bool = false, savesPower: Bool = false) {
         let body = CGRect(x: x, y: middle - 6.5, width: 25, height: 13)
         let faint = color.copy(alpha: 0.36) ?? color
@@ -67,7 +67,7 @@ struct StatusBarGlyphs {
         context.restoreGState()
     }
 
-    /// Yellow while it saves power, green while it is plugged in, red when it is low; nil for the colour of the bar.
+    /// Yellow in Low Power Mode, green while plugged in, red when low; nil for the colour of the bar.
     private static func fill(_ charge: Double, _ isCharging: Bool, _ savesPower: Bool) -> CGColor? {
         if savesPower { return CGColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1) }
         if isCharging { return CGColor(srgbRed: 0.204, green: 0.78, blue: 0.349, alpha: 1) }

@@ -3,26 +3,26 @@ import Foundation
 import HostInterface
 import TextShaping
 
-/// Clock, signal, Wi-Fi and battery, where each family of devices has them. > Units: points of the screen; y down.
+/// Clock, signal, Wi-Fi and battery, positioned as on each family of devices. > Units: points of the screen; y down.
 struct StatusBarPainter {
     let state: ChromeState
 
-    /// How tall the bar is; nil when there is none: hidden by the app, or on a phone in landscape.
+    /// Height of the bar; nil if there is none: hidden by the app, or on a phone in landscape.
     var height: Double? {
         let isShown = !state.statusBarHidden && (state.orientation.isPortrait || state.device.idiom == .pad)
         return isShown && state.device.statusBarHeight > 0 ? state.device.statusBarHeight : nil
     }
 
-    /// How wide the screen is, as it is held.
+    /// Width of the screen in the current orientation.
     private var width: Double { Double(state.device.pixelSize(state.orientation).width) / state.device.scale }
 
-    /// The way back to another app; nil where the bar shows none.
+    /// The back-to-app label; nil if the bar shows none.
     private var backToApp: BackToAppLabel? {
         guard let height, !state.backToApp.isEmpty else { return nil }
         return BackToAppLabel(state, width: width, height: height)
     }
 
-    /// Where that is.
+    /// Its frame.
     var backToAppFrame: (x: Double, y: Double, width: Double, height: Double)? {
         backToApp.map { ($0.x, $0.middle - $0.height / 2, $0.width, $0.height) }
     }
@@ -58,19 +58,19 @@ struct StatusBarPainter {
 
         private var context: CGContext { glyphs.context }
 
-        /// Beside a notch or island: the clock in the middle of the left ear, the rest in the middle of the right one.
+        /// Next to a notch or island: the clock in the middle of the left ear, the rest in the middle of the right one.
         func drawEars() {
             let isIsland = state.device.cutout == .island
             let cutout = isIsland ? CutoutMetrics.islandWidth : CutoutMetrics.notchWidth
             let ear = (width - cutout) / 2
-            // Screens with tight corners leave less of the ear: the clock sits a little towards the middle of the screen. R
+            // Screens with tight corners leave less of the ear: the clock is slightly closer to the middle of the screen. R
             let leftMiddle = isIsland ? ear * 0.53 : ear * 0.59
             let middle = isIsland ? CutoutMetrics.islandTop + CutoutMetrics.islandHeight / 2 + 1.5 : height * 0.54
             let clock = ChromeText(state.clock, size: 17, weight: 0.3, color: color)
             clock.draw(context, x: leftMiddle - clock.width / 2, capMiddle: middle)
             let gap = 6.0
             let group = StatusBarGlyphs.signalWidth + StatusBarGlyphs.wifiWidth + StatusBarGlyphs.batteryWidth + gap * 2
-            // Older glyphs are smaller; narrow ears make them smaller still.
+            // Older glyphs are smaller; narrow ears reduce them further.
             let space = min(isIsland ? 1 : 0.9, (ear - 12) / group)
             var x = width - leftMiddle - group * space / 2
             context.saveGState()
@@ -88,7 +88,7 @@ struct StatusBarPainter {
         /// Twenty points over the whole width: the clock in the middle.
         func drawPhone() {
             let middle = height / 2
-            // The way back takes their place.
+            // The back-to-app label replaces them.
             if state.backToApp.isEmpty { drawPhoneStart(middle) }
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
             clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
@@ -123,7 +123,7 @@ struct StatusBarPainter {
         private var inset: Double { StatusBarPainter.inset(state) }
         private static let smallScale = 0.85
 
-        /// Percentage and battery; returns the left edge.
+        /// Percentage and battery; returns its left edge.
         @discardableResult
         private func drawCharge(right: Double, middle: Double) -> Double {
             let batteryLeft = right - StatusBarGlyphs.batteryWidth * Self.smallScale
@@ -148,7 +148,7 @@ struct StatusBarPainter {
     }
 }
 
-/// A triangle and the name of the app it leads back to: below the clock in the left ear, else at the left of the bar. Lengths R.
+/// A triangle and the name of the app it returns to: below the clock in the left ear, else at the left of the bar. Lengths R.
 private struct BackToAppLabel {
     let x: Double
     let middle: Double

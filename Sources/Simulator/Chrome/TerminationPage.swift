@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import TextShaping
 
-/// The page a screen shows for an app that is gone: what it said last, where, and what led to it. > Units: points; y down.
+/// The page that a screen shows for a terminated app: its last message, the source location, and recent events. > Units: points; y down.
 struct TerminationPage {
     let ending: AppTermination
     let state: ChromeState
@@ -74,7 +74,7 @@ struct TerminationPage {
         return top + max(44, title.height)
     }
 
-    /// The app's last words and their place.
+    /// The app's last message and its source location.
     private func drawWords(_ context: CGContext, _ left: Double, _ top: Double, _ width: Double) -> Double {
         let inside = width - Self.padding * 2
         var parts: [ChromeText] = []
@@ -96,7 +96,7 @@ struct TerminationPage {
         return top + height
     }
 
-    /// A heading and the newest lines that fit above `bottom`; nothing when none does.
+    /// A heading and the newest lines that fit above `bottom`; nothing if none fits.
     private func drawList(
         _ title: String, _ lines: [String], _ context: CGContext, _ left: Double, _ top: Double, _ width: Double, bottom: Double
     ) -> Double {

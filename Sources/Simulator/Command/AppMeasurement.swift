@@ -3,13 +3,13 @@ internal import Foundation
 internal import Glibc
 internal import HostInterface
 
-/// Measures a built app in real time, on a display in memory.
+/// Measures a built app in real time, on an in-memory display.
 struct AppMeasurement {
     let options: SimulatorOptions
     let device: SimulatedDevice
     private let clock = LinkClock()
 
-    /// What Qt Quick took once on the machine this was planned on; a comparison in one run is the benchmark's own. > Units: milliseconds.
+    /// What Qt Quick took once on the planning machine; the benchmark makes its own comparison in one run. > Units: milliseconds.
     private static let launchTarget = 103.0
     /// > Units: MB, of a million bytes.
     private static let memoryTarget = 60.0
@@ -42,7 +42,7 @@ struct AppMeasurement {
         }
     }
 
-    /// When the first frame with the app's own pixels was ready to be shown.
+    /// When the first frame with the app's own pixels was ready for display.
     private func firstFrame(_ session: AppSession, limit: Double) throws -> Double {
         while clock.now < limit {
             session.service()
@@ -57,7 +57,7 @@ struct AppMeasurement {
         throw session.ending ?? AppTermination(reason: .hung(seconds: AppMeasurement.patience))
     }
 
-    /// Lets what a launch leaves behind be done: animations, and answers to what was asked.
+    /// Waits for work that follows a launch: animations, and responses to queries.
     private func rest(_ session: AppSession) throws {
         let limit = clock.now + 5
         var lastChange = clock.now

@@ -2,10 +2,10 @@ internal import Foundation
 internal import HostInterface
 internal import PushService
 
-/// What `ferry set` runs: changes something about a device that runs.
+/// `ferry set`: changes a setting of a running device.
 package enum ControlCommand {
     package static let option = "--change"
-    /// What `ferry press` runs: asks something of the simulator itself.
+    /// `ferry press`: sends a command to the simulator itself.
     package static let pressOption = "--press"
 
     package static func press(_ arguments: [String], output: (String) -> Void, complain: (String) -> Void) -> Int32 {
@@ -21,7 +21,7 @@ package enum ControlCommand {
         return post(arguments[1], to: arguments[0], complain) { output("\(arguments[1]) on \($0)") }
     }
 
-    /// 0 when the device took it, 1 when it did not, 2 when the command cannot be followed.
+    /// Exit status: 0 when the device accepted it, 1 when it did not, 2 for invalid arguments.
     package static func run(_ arguments: [String], output: (String) -> Void, complain: (String) -> Void) -> Int32 {
         guard arguments.count == 3 else {
             complain("\(option) needs an app's bundle identifier, the name of a setting and its value")

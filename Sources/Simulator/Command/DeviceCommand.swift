@@ -1,8 +1,8 @@
-/// What `ferry devices`, `ferry reset`, `ferry clone` and `ferry delete` run: looks after a person's devices.
+/// `ferry devices`, `ferry reset`, `ferry clone` and `ferry delete`: manages the user's devices.
 package enum DeviceCommand {
     package static let options: Set<String> = ["--list-devices", "--reset", "--clone", "--delete"]
 
-    /// 0 when it is done, 1 when it is not, 2 when the command cannot be followed.
+    /// Exit status: 0 for success, 1 for failure, 2 for invalid arguments.
     package static func run(
         _ arguments: [String], _ library: DeviceLibrary = .personal(), output: (String) -> Void, complain: (String) -> Void
     ) -> Int32 {
@@ -12,10 +12,10 @@ package enum DeviceCommand {
             case ("--list-devices", 0):
                 for name in library.clones { output("\(name): \(try library.model(of: name))") }
                 Device.all.forEach { output($0.name) }
-            case ("--reset", 1): output("\(try library.reset(names[0])) keeps nothing of any app now")
+            case ("--reset", 1): output("\(try library.reset(names[0])) no longer has any app data")
             case ("--clone", 2):
                 try library.clone(names[0], as: names[1])
-                output("\(names[1]) is there; `--device \"\(names[1])\"` runs apps on it")
+                output("\(names[1]) is created; `--device \"\(names[1])\"` runs apps on it")
             case ("--delete", 1):
                 try library.delete(names[0])
                 output("\(names[0]) is deleted")

@@ -3,19 +3,19 @@ internal import Foundation
 internal import Glibc
 internal import HostInterface
 
-/// Measures the frames of an app that moves something in each of them, such as those of a list it scrolls.
+/// Measures the frames of an app that moves something in each of them, such as a list that it scrolls.
 ///
-/// A frame is what happens from the clock's step to the last pixels it brings to the framebuffer, in both processes. What an app prepares
-/// afterwards for the frames to come takes processor time, as does the manual clock's look for a process at rest, but no part of a frame.
+/// A frame is the time from the clock's step to its last pixels in the framebuffer, in both processes. What an app prepares afterwards for
+/// later frames counts as processor time, as does the manual clock's check for an idle process, but not as part of a frame.
 struct FrameMeasurement {
     /// > Units: milliseconds, MB of a million bytes.
     private struct Report: Encodable {
         var frames: Int
-        /// In how many of them the app changed something.
+        /// Frames in which the app changed something.
         var changed = 0
         var appProcessor = 0.0
         var serverProcessor = 0.0
-        /// Of both, with sixty frames a second and rest between them.
+        /// Of both processes, at sixty frames a second with idle time between them.
         var pacedProcessor = 0.0
         var wallMedian = 0.0
         var wall99 = 0.0
@@ -27,7 +27,7 @@ struct FrameMeasurement {
     let options: SimulatorOptions
     let device: SimulatedDevice
     private let clock = LinkClock()
-    /// Not measured: what is made once, such as caches and the first rows to be used again.
+    /// Not measured: what is created once, such as caches and the first reusable rows.
     private static let warmUp = 30
 
     init(options: SimulatorOptions, device: SimulatedDevice) {
@@ -35,9 +35,9 @@ struct FrameMeasurement {
         self.device = device
     }
 
-    /// The figures as JSON.
+    /// The measurements as JSON.
     ///
-    /// Two runs: on the manual clock, as fast as frames come, without what that clock costs; then sixty a second.
+    /// Two runs: on the manual clock, at full speed and without that clock's cost; then at sixty frames a second.
     func run(_ count: Int) throws -> String {
         var report = Report(frames: count)
         try measureUnpaced(count, &report)
@@ -107,7 +107,7 @@ struct FrameMeasurement {
         report.pacedProcessor = used * 1000 / frames
     }
 
-    /// The thread that reads the link also keeps the manual clock, which a device has not.
+    /// Without the thread that reads the link: it also runs the manual clock, which a device does not have.
     private func processor(_ session: AppSession) -> (app: Double, server: Double) {
         (
             ProcessorTime.used(by: session.process.identifier, exceptThreads: LinkReader.threadName),
@@ -115,13 +115,13 @@ struct FrameMeasurement {
         )
     }
 
-    /// Shows frames until the app has made as many; returns how many it made.
+    /// Shows frames until the app has drawn this many; returns how many it drew.
     @discardableResult
     private func run(_ session: AppSession, frames: Int) throws -> Int {
         let before = session.transactionCount
         let limit = clock.now + Double(frames) / 10 + 10
         while session.transactionCount - before < frames {
-            guard clock.now < limit else { throw UsageError("the app made only \(session.transactionCount - before) of \(frames) frames") }
+            guard clock.now < limit else { throw UsageError("the app drew only \(session.transactionCount - before) of \(frames) frames") }
             session.service()
             if let ending = session.ending { throw ending }
             if device.composer.needsFrame(at: clock.now) { _ = device.composer.compose(at: clock.now) }
@@ -132,7 +132,7 @@ struct FrameMeasurement {
         return session.transactionCount - before
     }
 
-    /// A process's own pages and its part of those it shares.
+    /// A process's private pages and its share of shared pages.
     private func memory(of process: Int32) throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
         let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Figures with their targets, in the form that `ferry bench` reads.
+/// Measurements with their targets, in the format that `ferry bench` reads.
 package struct MeasurementReport: Encodable {
     package struct Metric: Encodable {
         package var name: String

@@ -4,11 +4,11 @@ internal import Foundation
 internal import PushService
 public import HostInterface
 
-/// The simulator's command line: reads it, runs it, says what went wrong, and knows what to return to the shell.
+/// The simulator's command line: parses it, runs it, reports errors, and determines the exit status.
 ///
 /// > Isolation: the main thread.
 public struct SimulatorCommand {
-    /// Opens the host a person chose; the size is of the whole picture.
+    /// Opens the host that the user chose; the size is of the whole frame.
     public typealias OpenDisplay = (SimulatorOptions.Host, _ title: String, PixelSize, _ scale: Double) throws(HostError) -> any HostDisplay
 
     private let openDisplay: OpenDisplay
@@ -26,9 +26,8 @@ public struct SimulatorCommand {
 
     public static func writeError(_ text: String) { FileHandle.standardError.write(Data("ferry: \(text)\n".utf8)) }
 
-    /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed; 128 and the signal's number when
-    /// a
-    /// signal asked for the end, as shells have it.
+    /// 0 for success, 1 when the app or its script failed, 2 for invalid arguments; 128 plus the signal's number when a signal ended the
+    /// run, as in shells.
     public func run(_ arguments: [String]) -> Int32 {
         let status = follow(arguments)
         let signal = ferry_last_signal()
@@ -112,7 +111,7 @@ public struct SimulatorCommand {
         return 0
     }
 
-    /// Installs all apps, and starts the first.
+    /// Installs all apps, and launches the first.
     private func install(_ options: SimulatorOptions, _ launcher: AppLauncher, on device: SimulatedDevice) throws(LaunchError) {
         let first = try device.install(launcher)
         for path in options.others {
@@ -121,7 +120,7 @@ public struct SimulatorCommand {
             (other.arguments, other.beginning) = ([], LaunchInfo())
             try device.install(other)
         }
-        // Another of the same identifier may have taken its place.
+        // An app of the same identifier may have replaced it.
         try device.launch(device.apps[first.identifier]?.launcher ?? launcher)
     }
 
@@ -135,7 +134,7 @@ public struct SimulatorCommand {
 
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {
         var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
-        // Every run of a script begins alike.
+        // Every run of a script starts from the same state.
         launcher.environment[AppLauncher.discardsState] = "1"
         launcher.arguments = options.appArguments
         launcher.beginning.url = options.url ?? ""
@@ -145,7 +144,7 @@ public struct SimulatorCommand {
         defer { simulated.close() }
         if let script, let file = options.script {
             try ScriptRunner(driver: driver, file: file, recording: options.record, report: complain).run(script)
-            output("\(file): \(script.count) lines held" + (options.record.map { "; recorded in \($0)" } ?? ""))
+            output("\(file): \(script.count) lines passed" + (options.record.map { "; recorded in \($0)" } ?? ""))
         } else {
             try driver.waitUntilIdle()
             output("\(options.app) came to rest; --script FILE makes it do something")
@@ -158,7 +157,7 @@ public struct SimulatorCommand {
         launcher.beginning.url = options.url ?? ""
         launcher.followsDeviceTime = true
         simulated.onNotice = complain
-        // The app starts while the host opens.
+        // The app launches while the host opens.
         try install(options, launcher, on: simulated)
         do throws(PushListenerError) {
             try simulated.push.listen(on: options.pushPort, name: simulated.device.name)

@@ -1,7 +1,7 @@
 internal import Foundation
 public import HostInterface
 
-/// What the simulator's command line asks for.
+/// The simulator's command line options.
 public struct SimulatorOptions: Hashable, Sendable {
     public enum Host: Hashable, Sendable {
         case automatic
@@ -11,43 +11,43 @@ public struct SimulatorOptions: Hashable, Sendable {
     }
 
     public enum Measurement: Hashable, Sendable {
-        /// Time to the first frame, and memory kept then.
+        /// Time to the first frame, and memory used then.
         case launch
-        /// What an app that stands still costs in ten seconds.
+        /// Cost of an app without changes for ten seconds.
         case idle
-        /// What frames cost that an app makes one after the other, such as those of a list it scrolls.
+        /// Cost of an app's consecutive frames, such as those of a list that it scrolls.
         case frames(Int)
     }
 
     public var app = ""
     public var appArguments: [String] = []
-    /// Programs of the apps that are installed beside it, in order.
+    /// Executables of the apps that are also installed, in order.
     public var others: [String] = []
     public var device = "iPhone 15"
-    /// A folder for what apps keep; nil for the device's own, or in scripts for one that goes with the run.
+    /// A folder for the apps' data; nil for the device's own, or in scripts for a temporary one.
     public var data: String?
     public var appearance = DeviceState.Appearance.light
     public var host = Host.automatic
     public var script: String?
-    /// A .webp or .png file for what the script makes the screen show.
+    /// A .webp or .png file for a recording of the script's run.
     public var record: String?
     public var title: String?
-    /// A language and region such as "de_DE"; nil keeps the device's.
+    /// A language and region such as "de_DE"; nil for the device's.
     public var locale: String?
-    /// Such as "Asia/Shanghai"; nil keeps the device's: in scripts UTC, else the machine's.
+    /// Such as "Asia/Shanghai"; nil for the device's: in scripts UTC, else the machine's.
     public var timeZone: String?
-    /// What is set before the app starts.
+    /// Settings applied before the app launches.
     public var settings: [DeviceControl] = []
-    /// What the app is started to open.
+    /// The URL that the app is launched to open.
     public var url: String?
-    /// Pixels a point; nil keeps the device's.
+    /// Pixels per point; nil for the device's.
     public var scale: Double?
-    /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts type on one, a person has the one on the screen.
+    /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts use one, a user gets the software keyboard.
     public var hardwareKeyboard: Bool?
     public var hasBezel = true
     public var measurement: Measurement?
     public var wantsHelp = false
-    /// Where notifications from servers are posted; nil for the usual port, or any that is free.
+    /// Port that receives remote notifications; nil for the default port, or any free one.
     public var pushPort: Int?
 
     public init() {}
@@ -55,16 +55,16 @@ public struct SimulatorOptions: Hashable, Sendable {
     public static let help = """
         usage: ferry-simulator EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
                ferry-simulator --list-devices | --reset DEVICE | --clone DEVICE NAME | --delete NAME
-          --with EXECUTABLE    installs another app beside it; as often as wanted
+          --with EXECUTABLE    also installs another app; may be repeated
           --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)", or a clone of one
-          --data FOLDER        keeps what apps keep there, in scripts too, which else begin with nothing
+          --data FOLDER        stores the apps' data there, in scripts too, which otherwise start without data
           --appearance light|dark
-          --keyboard software|hardware   whether text inputs show the keyboard on the screen
+          --keyboard software|hardware   whether text inputs show the software keyboard
           --window             in a window of the desktop
-          --browser            as a page on this machine; --port N chooses where
-          --headless           without a viewer, on a clock of its own
-          --script FILE        does what FILE says (headless), and ends with 0 only if all of it held
-          --record FILE        with a script: keeps its frames as an animated .webp or .png, one pixel a point
+          --browser            as a page on this machine; --port N chooses the port
+          --headless           without a viewer, on a virtual clock
+          --script FILE        runs a script (headless); exit status 0 only if every line passed
+          --record FILE        with a script: records its frames as an animated .webp or .png, one pixel per point
           --locale NAME        language and region, such as de_DE
           --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
@@ -72,17 +72,17 @@ public struct SimulatorOptions: Hashable, Sendable {
                                low-power-mode on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
                                location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; locale de_DE; region DE;
                                24-hour on or off; speed 0.1
-          --open URL           starts the app with a link to open
+          --open URL           launches the app with a URL to open
           --title TEXT         of the window or page
-          --push-port N        where notifications are posted, over HTTP/2 (2197, or any that is free)
-          --no-bezel           the screen alone, without a device around it
+          --push-port N        port for remote notifications, over HTTP/2 (2197, or any free one)
+          --no-bezel           the screen alone, without the bezel
           --measure-launch     prints launch to first frame and resident memory as JSON
-          --measure-idle       prints what an app that stands still costs in ten seconds as JSON
-          --measure-frames N   prints what each of N frames costs that the app makes as fast as it can, as JSON
-          --scale 1|2|3        pixels a point, other than the device's
+          --measure-idle       prints the cost of an idle app in ten seconds as JSON
+          --measure-frames N   prints the cost of N frames that the app draws as fast as possible, as JSON
+          --scale 1|2|3        pixels per point, instead of the device's
         """
 
-    /// `arguments` without the program's own name.
+    /// `arguments` without the program name.
     public init(arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var port: Int?
@@ -179,7 +179,7 @@ public struct SimulatorOptions: Hashable, Sendable {
         throw UsageError(problem(name, value))
     }
 
-    /// What is wrong with the name of a control, or with its value.
+    /// What is wrong with a control's name or value.
     static func problem(_ name: String, _ value: String) -> String {
         guard let expectation = DeviceControl.expectation(of: name) else {
             return "there is no setting \"\(name)\"; settings are \(DeviceControl.names.joined(separator: ", "))"
@@ -197,20 +197,20 @@ public struct SimulatorOptions: Hashable, Sendable {
     private mutating func settle(port: Int?) throws(UsageError) {
         if wantsHelp { return }
         if let port {
-            guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port goes with --browser") }
+            guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port requires --browser") }
             host = .browser(port: port)
         }
         guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
-        guard others.isEmpty || measurement == nil else { throw UsageError("--with does not go with measurements") }
-        guard record == nil || script != nil else { throw UsageError("--record goes with --script") }
-        guard script == nil || host == .headless else { throw UsageError("--script goes with --headless") }
+        guard others.isEmpty || measurement == nil else { throw UsageError("--with cannot be combined with measurements") }
+        guard record == nil || script != nil else { throw UsageError("--record requires --script") }
+        guard script == nil || host == .headless else { throw UsageError("--script requires --headless") }
         guard pushPort == nil || host != .headless else {
-            throw UsageError("--push-port does not go with --headless; scripts have the line push")
+            throw UsageError("--push-port cannot be combined with --headless; scripts have the command push")
         }
     }
 }
 
-/// A command line that cannot be followed.
+/// An invalid command line.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
     init(_ description: String) { self.description = description }

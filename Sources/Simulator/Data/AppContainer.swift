@@ -1,18 +1,18 @@
 package import Foundation
 
-/// An app's home on a device: the folders that iOS gives it, and what tells Foundation where they are.
+/// An app's container on a device: the folders that iOS gives it, and the environment that tells Foundation where they are.
 ///
 /// Contract: Apple's File System Programming Guide, "About the iOS File System". One folder for each identifier, whichever build of the app runs.
 package struct AppContainer: Hashable, Sendable {
     /// `NSHomeDirectory()` of the app.
     package let home: URL
-    /// What the device keeps for the app and the app does not see: its keychain, what it kept of its interface.
+    /// The device's data for the app, which the app does not see: its keychain, its saved interface.
     package let system: URL
 
-    /// Those that are there before the app runs for the first time.
+    /// Folders that exist before the app's first launch.
     static let folders = ["Documents", "Library/Caches", "Library/Preferences", "tmp"]
 
-    /// Makes what is missing of it.
+    /// Creates the folders that are missing.
     func make() throws(DataError) {
         for folder in Self.folders.map({ home.appendingPathComponent($0) }) + [system] {
             do {
@@ -24,7 +24,7 @@ package struct AppContainer: Hashable, Sendable {
         }
     }
 
-    /// Beside these an app has what the simulator was started with. Foundation on Linux looks for its folders where the desktop's standard has them.
+    /// The app also inherits the simulator's environment. Foundation on Linux looks for its folders where the XDG standard puts them.
     package var environment: [String: String] {
         [
             "HOME": home.path,

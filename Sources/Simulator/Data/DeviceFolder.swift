@@ -2,8 +2,7 @@ package import Foundation
 internal import Glibc
 package import HostInterface
 
-/// What one device keeps: its apps' containers, and what it knows of each app. A person's stays from run to run; a script's goes with its
-/// run.
+/// A device's data: its apps' containers, and its state for each app. A user's device is persistent; a script's is temporary.
 ///
 ///     containers/IDENTIFIER   the app's home
 ///     system/IDENTIFIER       its keychain, notifications, token and permissions
@@ -11,14 +10,14 @@ package import HostInterface
 /// > Isolation: the simulator's main thread.
 package final class DeviceFolder {
     package let url: URL
-    /// Goes with this object.
+    /// Removed with this object.
     package let isPassing: Bool
-    /// A script's runs give the same bytes: tokens are made from names, and none is kept.
+    /// Scripts need reproducible bytes: tokens are derived from names, and none is stored.
     private let isForScript: Bool
-    /// Holds off whoever would change the folder as a whole.
+    /// Prevents resetting, cloning and deleting of the folder.
     private let lock: FolderLock?
 
-    /// > Precondition for success: nobody is about to reset, clone or delete it.
+    /// > Precondition for success: nobody is resetting, cloning or deleting it.
     package init(keptAt url: URL, name: String, isForScript: Bool = false) throws(DataError) {
         lock = try FolderLock(of: url, name: name, isShared: true)
         (self.url, isPassing, self.isForScript) = (url, false, isForScript)
@@ -29,7 +28,7 @@ package final class DeviceFolder {
         }
     }
 
-    /// One for a run of a script. > Parameters: original: what it begins with; nil for nothing.
+    /// For one run of a script. > Parameters: original: its initial content; nil for none.
     package init(passing original: URL? = nil, in place: URL = FileManager.default.temporaryDirectory) throws(DataError) {
         Self.removeLeftovers(in: place)
         url = place.appendingPathComponent("\(Self.prefix)\(getpid())-\(UUID().uuidString)")
@@ -50,7 +49,7 @@ package final class DeviceFolder {
 
     private static let prefix = "ferry-device-"
 
-    /// Those of simulators that did not come to remove them.
+    /// Folders of simulators that ended before removing them.
     private static func removeLeftovers(in place: URL) {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         for file in files where file.hasPrefix(prefix) {
@@ -61,7 +60,7 @@ package final class DeviceFolder {
 
     // MARK: Apps
 
-    /// What an app has here; it is made when an app is installed.
+    /// An app's container; it is created when the app is installed.
     package func container(of identifier: String) -> AppContainer {
         AppContainer(home: folder("containers", identifier), system: folder("system", identifier))
     }
@@ -78,14 +77,14 @@ package final class DeviceFolder {
         PersistedAppState(folder("system", identifier).appendingPathComponent("home-icon"))
     }
 
-    /// Nil where a token is made anew in every run.
+    /// Nil where every run derives its token.
     func token(of identifier: String) -> URL? {
         isForScript ? nil : folder("system", identifier).appendingPathComponent(Self.tokenName)
     }
 
     private static let tokenName = "push-token"
 
-    /// Those of a device's copy: no two devices have the same.
+    /// Removes a clone's tokens: no two devices share one.
     static func removeTokens(in url: URL) throws {
         let system = url.appendingPathComponent("system")
         guard FileManager.default.fileExists(atPath: system.path) else { return }
@@ -95,21 +94,21 @@ package final class DeviceFolder {
         }
     }
 
-    /// The folders in it that hold apps' data.
+    /// The folders in it that contain apps' data.
     static let kinds = ["containers", "system"]
 
     private func folder(_ kind: String, _ identifier: String) -> URL {
         url.appendingPathComponent(kind).appendingPathComponent(Self.fileName(of: identifier))
     }
 
-    /// An identifier is any text; what leads out of a folder does not come through.
+    /// An identifier is arbitrary text; it must not lead out of the folder.
     private static func fileName(of identifier: String) -> String {
         let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_."))
         let escaped = identifier.addingPercentEncoding(withAllowedCharacters: allowed) ?? "app"
         return escaped.hasPrefix(".") ? "%2E" + escaped.dropFirst() : escaped
     }
 
-    /// Nothing of any app is left; those that are installed have empty homes again. > Precondition: none of them runs.
+    /// Removes the data of all apps and creates empty containers for installed ones. > Precondition: none of them is running.
     package func erase(keeping identifiers: [String]) throws(DataError) {
         for kind in Self.kinds {
             let place = url.appendingPathComponent(kind)
@@ -120,7 +119,7 @@ package final class DeviceFolder {
     }
 }
 
-/// A lock beside a folder: many may use it, one may change it.
+/// A lock file next to a folder: shared for use, exclusive for changes.
 final class FolderLock {
     private let descriptor: Int32
 
@@ -135,14 +134,14 @@ final class FolderLock {
         descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw .file(action: "open", path: file.path, reason: String(cString: strerror(errno))) }
         guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
-            // Nothing is left to set, so `deinit` closes the file.
+            // With all properties set, `deinit` closes the file.
             let code = errno
             throw code == EWOULDBLOCK ? .inUse(name) : .file(action: "lock", path: file.path, reason: String(cString: strerror(code)))
         }
     }
 
     deinit {
-        // A child that has not become its program yet has the descriptor too; unlocking is for all who have it.
+        // A forked child before `exec` has the descriptor too; unlocking releases the lock for all.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

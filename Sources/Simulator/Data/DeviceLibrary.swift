@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A person's devices: a folder for each, of the models and of those cloned from them.
+/// A user's devices: a folder for each, of the models and of clones.
 ///
-/// > Isolation: any thread; commands wait for nobody, but say what is in use.
+/// > Isolation: any thread; commands do not wait, but report what is in use.
 package struct DeviceLibrary: Sendable {
-    /// Of all devices.
+    /// Contains all devices.
     package let root: URL
 
-    /// What a device is that was cloned.
+    /// Describes a clone.
     private struct Description: Codable {
         var version = 1
         var model: String
@@ -15,26 +15,26 @@ package struct DeviceLibrary: Sendable {
 
     package init(root: URL) { self.root = root }
 
-    /// The one of the person who runs the simulator.
+    /// That of the user who runs the simulator.
     package static func personal(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> DeviceLibrary {
         DeviceLibrary(root: UserDataFolder.folder(environment).appendingPathComponent("devices"))
     }
 
     // MARK: Devices
 
-    /// A clone by its name, or a model. > Returns: the device, under the name of the clone.
+    /// A clone by its name, or a model. > Returns: the device, with the clone's name.
     package func device(_ name: String) throws -> Device {
         if let model = try model(ofClone: name) { return try Device.named(model).with(name: name) }
         return try Device.named(name)
     }
 
-    /// Names of clones, in order of the alphabet.
+    /// Names of clones, in alphabetical order.
     package var clones: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         return files.filter { !$0.hasPrefix(".") && FileManager.default.fileExists(atPath: description(of: $0).path) }.sorted()
     }
 
-    /// What a clone was made from in the end.
+    /// The model that a clone derives from, directly or not.
     package func model(of clone: String) throws(DataError) -> String {
         guard let model = try model(ofClone: clone) else { throw .unknownDevice(clone, made: clones) }
         return model
@@ -43,7 +43,7 @@ package struct DeviceLibrary: Sendable {
     private func folder(of name: String) -> URL { root.appendingPathComponent(name) }
     private func description(of name: String) -> URL { folder(of: name).appendingPathComponent("device.json") }
 
-    /// Nil for what is no clone.
+    /// Nil if it is not a clone.
     private func model(ofClone name: String) throws(DataError) -> String? {
         guard Self.isName(name), let data = FileManager.default.contents(atPath: description(of: name).path) else { return nil }
         let file = description(of: name)
@@ -65,10 +65,10 @@ package struct DeviceLibrary: Sendable {
 
     // MARK: Data
 
-    /// What a device keeps, for a simulator that runs it. > Parameters: name: as `device(_:)` gave it.
+    /// A device's data, for a simulator that runs it. > Parameters: name: as returned by `device(_:)`.
     package func open(_ name: String) throws(DataError) -> DeviceFolder { try DeviceFolder(keptAt: folder(of: name), name: name) }
 
-    /// What a script's run of the device has: nothing of a model, a copy of all that a clone has.
+    /// A script's data of the device: empty for a model, a copy for a clone.
     package func openForScript(_ name: String) throws(DataError) -> DeviceFolder {
         guard try model(ofClone: name) != nil else { return try DeviceFolder(passing: nil) }
         let lock = try FolderLock(of: folder(of: name), name: name, isShared: true)
@@ -76,7 +76,7 @@ package struct DeviceLibrary: Sendable {
         return try DeviceFolder(passing: folder(of: name))
     }
 
-    /// Takes everything of all apps away. > Returns: the device's name.
+    /// Removes the data of all apps. > Returns: the device's name.
     package func reset(_ name: String) throws -> String {
         let device = try device(name)
         let lock = try FolderLock(of: folder(of: device.name), name: device.name, isShared: false)
@@ -85,7 +85,7 @@ package struct DeviceLibrary: Sendable {
         return device.name
     }
 
-    /// Makes a device with the data of another. It has push tokens of its own.
+    /// Creates a device with a copy of another's data. It has its own push tokens.
     package func clone(_ name: String, as new: String) throws {
         let original = try device(name)
         guard Self.isName(new) else { throw DataError.invalidName(new) }
@@ -98,7 +98,7 @@ package struct DeviceLibrary: Sendable {
             try FolderLock(of: folder(of: new), name: new, isShared: false),
         ]
         defer { withExtendedLifetime(locks) {} }
-        // It is there whole, or not at all.
+        // Created atomically.
         let draft = root.appendingPathComponent(".\(new).\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: draft) }
         do {
@@ -119,7 +119,7 @@ package struct DeviceLibrary: Sendable {
         }
     }
 
-    /// A clone is no more, nor what it kept.
+    /// Removes a clone and its data.
     package func delete(_ name: String) throws(DataError) {
         guard try model(ofClone: name) != nil else {
             throw (try? Device.named(name)) != nil ? .notMade(name) : .unknownDevice(name, made: clones)
@@ -129,7 +129,7 @@ package struct DeviceLibrary: Sendable {
         try remove(folder(of: name))
     }
 
-    /// At once: what cannot be removed whole is out of the way.
+    /// Moves it away first, so that a partial removal leaves no partial device.
     private func remove(_ place: URL) throws(DataError) {
         guard FileManager.default.fileExists(atPath: place.path) else { return }
         let aside = root.appendingPathComponent(".\(UUID().uuidString)")
@@ -142,11 +142,11 @@ package struct DeviceLibrary: Sendable {
     }
 }
 
-/// Where the simulator keeps what is the person's.
+/// Where the simulator stores the user's data.
 package enum UserDataFolder {
     package static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         func path(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-        // Foundation takes the home of the user database and not the variable.
+        // Foundation uses the home folder of the user database, not the variable.
         let data = path("XDG_DATA_HOME") ?? (path("HOME") ?? NSHomeDirectory()) + "/.local/share"
         return URL(fileURLWithPath: data).appendingPathComponent("ferry")
     }

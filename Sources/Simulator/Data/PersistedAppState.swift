@@ -1,17 +1,17 @@
 package import Foundation
 package import RenderProtocol
 
-/// One thing that a device keeps of an app from run to run, in the form in which the app is told of it.
+/// One value that a device stores for an app between runs, in the form that is sent to the app.
 package struct PersistedAppState<Value: WireCodable> {
     private let file: URL
     private let report: (String) -> Void
 
-    /// > Parameters: report: hears of what cannot be kept.
+    /// > Parameters: report: receives errors of writing.
     package init(_ file: URL, report: @escaping (String) -> Void = SimulatorCommand.writeError) {
         (self.file, self.report) = (file, report)
     }
 
-    /// Nil where there is none, or one of another version of these bytes.
+    /// Nil if it does not exist, or has another version of the format.
     package func read() -> Value? {
         guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
         var reader = WireReader(Array(data))

@@ -1,12 +1,12 @@
 public import HostInterface
 
-/// A model the simulator can be. > Units: points; corner radius of a continuous curve.
+/// A model that the simulator imitates. > Units: points; corner radius of a continuous curve.
 public struct Device: Hashable, Sendable {
-    /// What is cut out of the top of the screen.
+    /// What is cut out at the top of the screen.
     public enum Cutout: UInt8, Hashable, Sendable { case none, notch, island }
 
     public let name: String
-    /// What `uname` says on the real device.
+    /// `uname`'s model on the real device.
     public let model: String
     public let idiom: DeviceState.Idiom
     /// Of the screen in portrait.
@@ -20,13 +20,13 @@ public struct Device: Hashable, Sendable {
     /// Both sides.
     public let landscapeSide: Double
     public let landscapeBottom: Double
-    /// In portrait; iPhones show none in landscape, iPads the same.
+    /// In portrait; in landscape none on iPhones, the same on iPads.
     public let statusBarHeight: Double
     public let cutout: Cutout
 
     public var hasHomeIndicator: Bool { portraitBottom > 0 }
 
-    /// The same with other pixels, or another name.
+    /// The same with another scale or name.
     package func with(scale: Double? = nil, name: String? = nil) -> Device {
         Device(
             name: name ?? self.name, model: model, idiom: idiom, width: width, height: height, scale: scale ?? self.scale,
@@ -35,7 +35,7 @@ public struct Device: Hashable, Sendable {
             landscapeBottom: landscapeBottom, statusBarHeight: statusBarHeight, cutout: cutout)
     }
 
-    /// What an app on this device is told.
+    /// The device state for an app on this device.
     public func state(
         orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light
     ) -> DeviceState {
@@ -47,7 +47,7 @@ public struct Device: Hashable, Sendable {
             safeRight: isPortrait ? 0 : landscapeSide, statusBarHeight: isPortrait || idiom == .pad ? statusBarHeight : 0)
     }
 
-    /// The screen's own pixels in an orientation.
+    /// The screen's native pixels in an orientation.
     public func pixelSize(_ orientation: DeviceState.Orientation) -> PixelSize {
         let (long, short) = (Int((height * scale).rounded()), Int((width * scale).rounded()))
         return orientation == .portrait || orientation == .portraitUpsideDown

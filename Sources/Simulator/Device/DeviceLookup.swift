@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// Why a device cannot be had; the text lists what comes close.
+/// Why a device was not found; the text lists similar names.
 public struct UnknownDevice: Error, Equatable, CustomStringConvertible {
     public let name: String
     public let near: [String]
@@ -12,14 +12,14 @@ public struct UnknownDevice: Error, Equatable, CustomStringConvertible {
 }
 
 extension Device {
-    /// The device a person means: case, spaces and punctuation do not count, "iPad mini 6" is the sixth generation, a model identifier
+    /// The device of a name: case, spaces and punctuation are ignored, "iPad mini 6" is the sixth generation, a model identifier
     /// is a name too, and "iPhone SE", "iPad" or "iPad Pro 11" is the newest.
     public static func named(_ name: String) throws(UnknownDevice) -> Device {
         let wanted = letters(of: name)
         if let exact = all.first(where: { letters(of: $0.name) == wanted || letters(of: $0.model) == wanted }) { return exact }
         let short = brief(name)
         if let exact = all.first(where: { brief($0.name) == short }) { return exact }
-        // "iPad mini" or "iPhone SE" leaves out only what stands in parentheses.
+        // "iPad mini" or "iPhone SE" omits only the part in parentheses.
         if !short.isEmpty, let newest = all.last(where: { brief($0.name.prefix { $0 != "(" }) == short }) { return newest }
         throw UnknownDevice(name: name, near: near(wanted))
     }
@@ -28,7 +28,7 @@ extension Device {
         name.lowercased().filter { $0.isLetter || $0.isNumber }.map { $0 }
     }
 
-    /// The letters without the words that nobody says: "ipadmini6" for "iPad mini (6th generation)".
+    /// The letters without optional words: "ipadmini6" for "iPad mini (6th generation)".
     private static func brief(_ name: some StringProtocol) -> [Character] {
         let plain = name.lowercased().replacing(/(\d)(st|nd|rd|th) generation/) { $0.1 }.replacing("-inch", with: "")
         return letters(of: plain)
@@ -41,7 +41,7 @@ extension Device {
         return ranked.prefix(4).map(\.name)
     }
 
-    /// Levenshtein's: letters to insert, delete or exchange.
+    /// Levenshtein distance: insertions, deletions, substitutions.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, left) in a.enumerated() {
@@ -59,7 +59,7 @@ extension Device {
 
 extension DeviceState.Orientation {
     package var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// The interface orientation after the device is turned a quarter to the left (counterclockwise).
+    /// The interface orientation after a quarter turn of the device to the left (counterclockwise).
     package var turnedLeft: DeviceState.Orientation {
         switch self {
         case .portrait: .landscapeRight

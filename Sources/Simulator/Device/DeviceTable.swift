@@ -1,8 +1,8 @@
-// Every figure of a device enters here once. Points; safe areas as top/bottom in portrait and side/bottom in landscape.
+// Every metric of a device is defined here once. Points; safe areas as top/bottom in portrait and side/bottom in landscape.
 // Sizes are Apple's documented ones (D); corner radii were measured on devices (M); insets of models after 2019 and status-bar heights
 // come from reports (R).
 
-/// The figures models of one family share.
+/// The metrics that models of one family share.
 private struct Family {
     var width: Double
     var height: Double
@@ -31,7 +31,7 @@ private struct Family {
         self.cutout = cutout
     }
 
-    /// An iPhone without a home button: its sides in landscape are its top in portrait.
+    /// An iPhone without a home button: its side insets in landscape equal its top in portrait.
     static func phone(
         _ width: Double, _ height: Double, _ scale: Double, top: Double, corner: Double, statusBar: Double? = nil,
         cutout: Device.Cutout = .notch
@@ -56,7 +56,7 @@ extension Device {
             landscapeSide: family.side, landscapeBottom: family.landscapeBottom, statusBarHeight: family.statusBar, cutout: family.cutout)
     }
 
-    /// The model a run gets that names none.
+    /// The default model.
     public static let standard = Device("iPhone 15", "iPhone15,4", .phone(393, 852, 3, top: 59, corner: 55, statusBar: 54, cutout: .island))
 
     /// Phones then pads, oldest first.

@@ -3,9 +3,9 @@ internal import Foundation
 internal import Glibc
 package import HostInterface
 
-/// Chinese for the keyboard, from a process of its own: an engine that fails takes its own candidates with it and nothing else.
+/// Chinese input for the keyboard, in a separate process: an engine failure loses its own candidates and nothing else.
 ///
-/// Started with the first spelling; started again with the next one after it ended.
+/// Started for the first spelling; restarted for the next one after it ended.
 /// > Isolation: the simulator's main thread.
 package final class SpellerProcess {
     private let executable: String
@@ -15,14 +15,14 @@ package final class SpellerProcess {
     /// How often it was started.
     package private(set) var starts = 0
 
-    /// How long an answer may take. > Units: milliseconds.
+    /// Response timeout. > Units: milliseconds.
     private static let patience: Int32 = 2000
-    /// An engine that fails again and again is left alone.
+    /// An engine that fails repeatedly is not restarted again.
     private static let mostStarts = 20
 
     /// - Parameters:
-    ///   - learnt: the file of what was learnt; nil for one that goes with this object.
-    ///   - executable: a program that runs `SpellerService`; the simulator itself unless named.
+    ///   - learnt: the file of the learned words; nil for a temporary one.
+    ///   - executable: a program that runs `SpellerService`; by default the simulator itself.
     package init(learnt: String?, executable: String? = nil) {
         isPassing = learnt == nil
         self.learnt = learnt ?? FileManager.default.temporaryDirectory.appendingPathComponent("ferry-pinyin-\(UUID().uuidString).dat").path
@@ -35,14 +35,14 @@ package final class SpellerProcess {
         for file in [learnt, learnt + ".choices"] { try? FileManager.default.removeItem(atPath: file) }
     }
 
-    /// Of the person who runs the simulator, in a folder that is made; nil when it cannot be.
+    /// The file of the user who runs the simulator; its folder is created; nil on failure.
     package static func personalFile() -> String? {
         let folder = UserDataFolder.folder().appendingPathComponent("keyboard")
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
         return folder.appendingPathComponent("pinyin.dat").path
     }
 
-    /// Nothing but the letters when there is no engine.
+    /// Only the letters when there is no engine.
     package func candidates(_ letters: String, choices: [Int]) -> SpellingCandidates {
         let spelt = letters.filter { $0.isASCII && ($0.isLetter || $0 == "'") }.lowercased().prefix(64)
         let question = "\(spelt)\t\(choices.prefix(64).map(String.init).joined(separator: ","))\n"
@@ -65,7 +65,7 @@ package final class SpellerProcess {
         guard ferry_socket_pair(&ends) == 0 else { return false }
         defer { _ = close(ends[1]) }
         var environment = ProcessInfo.processInfo.environment
-        // An engine that fails is to be gone at once.
+        // A failing engine must end at once.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         let process = try? AppProcess(
             executable: executable, arguments: [SpellerService.option, String(ends[1]), learnt],

@@ -3,16 +3,16 @@ internal import Foundation
 internal import Glibc
 internal import Pinyin
 
-/// The program of a `SpellerProcess`: reads spellings from a socket, a line each, and writes what they may stand for.
+/// The program of a `SpellerProcess`: reads spellings from a socket, one per line, and writes their candidates.
 ///
-/// A question is letters, a tab and the numbers chosen, parted by commas; an answer the text chosen, what is left of the spelling, and the
-/// candidates, parted by tabs.
+/// A request is letters, a tab and the chosen numbers, separated by commas; a response is the chosen text, the rest of the spelling,
+/// and the candidates, separated by tabs.
 enum SpellerService {
     static let option = "--speller"
-    /// The longest line that is read. > Units: bytes.
+    /// Maximum length of a line. > Units: bytes.
     static let lineLimit = 4096
 
-    /// `arguments` are the socket's descriptor and the file of what was learnt.
+    /// `arguments` are the socket's descriptor and the file of the learned words.
     static func run(_ arguments: [String]) -> Int32 {
         guard arguments.count == 2, let socket = Int32(arguments[0]), let engine = PinyinEngine(learnt: arguments[1]) else { return 1 }
         var lines = LineReader(socket)
@@ -35,7 +35,7 @@ struct LineReader {
 
     init(_ socket: Int32) { self.socket = socket }
 
-    /// Nil at the end, for a line that does not end, or when none comes in time. > Units: milliseconds; below 0 without end.
+    /// Nil at the end, for an unterminated line, or on timeout. > Units: milliseconds; below 0 for no timeout.
     mutating func next(patience: Int32) -> String? {
         while true {
             if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {

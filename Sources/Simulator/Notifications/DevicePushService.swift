@@ -2,19 +2,19 @@ internal import Foundation
 package import HostInterface
 package import PushService
 
-/// A device's end of the push service: its apps' tokens, who may post to them, and where posts come in.
+/// A device's end of the push service: its apps' tokens, authentication of senders, and the listener for posts.
 ///
 /// > Isolation: the simulator's main thread.
 package final class DevicePushService {
-    /// Called with every notification that was taken. > Parameters: the app's identifier, then the notification's own.
+    /// Called with every accepted notification. > Parameters: the identifiers of the app and of the notification.
     package var onDelivery: ((String, String, PushPayload) -> Void)?
-    /// Called with what `ferry press` asks. > Returns: whether anyone does it.
+    /// Called with the command of `ferry press`. > Returns: whether it is handled.
     package var onCommand: ((HostCommand) -> Bool)?
-    /// What a person should know of.
+    /// Receives messages for the user.
     package var onNotice: ((String) -> Void)?
-    /// Called with what `ferry set` changes.
+    /// Called with the change of `ferry set`.
     package var onControl: ((DeviceControl) -> Void)?
-    /// Whether apps get tokens at all.
+    /// Whether apps get tokens.
     package var isReachable = true
 
     private struct App {
@@ -25,17 +25,16 @@ package final class DevicePushService {
     private let device: String
     private let folder: DeviceFolder?
     private let privateToken = TokenFile.random()
-    /// In the order in which they were installed.
+    /// In order of installation.
     private var apps: [App] = []
     private var listener: PushListener?
     private var identity: TLSIdentity?
     private var directory: RunningDevice?
 
-    /// > Parameters: folder: where tokens are kept; without one, and in one that passes, they are made from the topic and the device's
-    /// name.
+    /// > Parameters: folder: stores the tokens; without one, or with a temporary one, they derive from the topic and the device's name.
     package init(device: String, folder: DeviceFolder? = nil) { (self.device, self.folder) = (device, folder) }
 
-    /// An app is there from now on. > Parameters: topic: its bundle identifier.
+    /// Adds an app. > Parameters: topic: its bundle identifier.
     package func add(_ topic: String) {
         guard index(of: topic) == nil else { return }
         let kept = TokenFile(topic: topic, device: device, file: folder?.token(of: topic))
@@ -48,11 +47,11 @@ package final class DevicePushService {
     private func index(of topic: String) -> Int? { apps.firstIndex { $0.endpoint.topic == topic } }
 
     package var port: Int? { listener?.port }
-    /// Nil for an app that is not there.
+    /// Nil for an unknown app.
     package func token(of topic: String) -> String? { index(of: topic).map { apps[$0].endpoint.token } }
     package func isRegistered(_ topic: String) -> Bool { index(of: topic).map { apps[$0].endpoint.isRegistered } ?? false }
 
-    /// What the app is told that asks for its token.
+    /// The response to an app that requests its token.
     package func register(_ wants: Bool, _ topic: String) -> ApplicationEvent? {
         guard let index = index(of: topic) else { return nil }
         guard wants else {
@@ -69,7 +68,7 @@ package final class DevicePushService {
         return .pushToken(token, problem: "")
     }
 
-    /// The app has another token from its next registration on; the one it has is none any more.
+    /// Invalidates the app's token; its next registration gets a new one.
     package func renew(_ topic: String, at now: Double) {
         guard let index = index(of: topic) else { return }
         apps[index].kept.renew()
@@ -83,7 +82,7 @@ package final class DevicePushService {
 
     // MARK: Posts
 
-    /// Takes posts from now on, and says so where `ferry push` looks.
+    /// Accepts posts from now on, and publishes the port for `ferry push`.
     package func listen(on port: Int?, name: String) throws(PushListenerError) {
         identity = Self.identityFolder.flatMap { TLSIdentity(in: $0) }
         let listener = try PushListener(port: port, identity: identity) { [weak self] request in
@@ -98,10 +97,10 @@ package final class DevicePushService {
 
     package func service() { listener?.service() }
 
-    /// Where controls are posted, with the device's own token after it.
+    /// Path for controls, followed by the device's own token.
     static let controlPath = "/ferry/set/"
 
-    /// Nil for what is no control.
+    /// Nil if it is not a control.
     private func takeControl(_ request: PushRequest) -> PushResponse? {
         guard request.method == "POST", PushEndpoint.areEqual(request.path, Self.controlPath + privateToken) else { return nil }
         let words = String(decoding: request.body, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
@@ -117,7 +116,7 @@ package final class DevicePushService {
 
     private func answer(_ request: PushRequest) -> PushResponse {
         if let answer = takeControl(request) { return answer }
-        // Whose token nobody has is told so by the first.
+        // For an unknown token, the first app's endpoint responds.
         guard let index = apps.firstIndex(where: { $0.endpoint.isMeant(by: request) }) ?? apps.indices.first else {
             return PushResponse(status: 400, identifier: "", reason: .badDeviceToken)
         }
@@ -130,7 +129,7 @@ package final class DevicePushService {
         return answer
     }
 
-    /// Where the certificate lies that a person's servers trust.
+    /// Where the certificate is stored that the user's servers trust.
     private static var identityFolder: URL? {
         let folder = UserDataFolder.folder().appendingPathComponent("push")
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
@@ -143,7 +142,7 @@ package final class DevicePushService {
     }
 }
 
-/// The token of an app on a device.
+/// The stored token of an app on a device.
 package final class TokenFile {
     private let topic: String
     private let device: String
@@ -176,7 +175,7 @@ package final class TokenFile {
 
     static func random() -> String { (0..<32).map { _ in hexadecimal(UInt8.random(in: 0...255)) }.joined() }
 
-    /// The same for the same text: a script's run gives the same bytes as the run before.
+    /// Deterministic: every run of a script gives the same bytes.
     private static func made(of text: String) -> String {
         var state: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

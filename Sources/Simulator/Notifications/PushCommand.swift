@@ -2,11 +2,11 @@ internal import Foundation
 internal import HostInterface
 internal import PushService
 
-/// What `ferry push` runs: posts a payload to the app on a device that runs.
+/// `ferry push`: posts a payload to an app on a running device.
 package enum PushCommand {
     package static let option = "--push"
 
-    /// 0 when the device took it, 1 when it did not, 2 when the command cannot be followed.
+    /// Exit status: 0 when the device accepted it, 1 when it did not, 2 for invalid arguments.
     package static func run(_ arguments: [String], output: (String) -> Void, complain: (String) -> Void) -> Int32 {
         guard arguments.count == 2 else {
             complain("\(option) needs an app's bundle identifier and a file with a payload")

@@ -2,13 +2,13 @@ internal import Foundation
 internal import Glibc
 internal import PushService
 
-/// A running simulator as `ferry push` and `ferry set` find it: a file in a folder that only this person can read.
+/// A running simulator as `ferry push` and `ferry set` find it: a file in a folder that only this user can read.
 struct RunningDevice: Codable {
-    /// The identifiers of the apps it has.
+    /// Identifiers of its apps.
     var topics: [String]
     var name: String
     var port: Int
-    /// Posts with it are taken whether the app registered or not.
+    /// Posts with it are accepted whether or not the app registered.
     var token: String
     var process = getpid()
 
@@ -16,7 +16,7 @@ struct RunningDevice: Codable {
         (self.topics, self.name, self.port, self.token) = (topics, name, port, token)
     }
 
-    /// Nil when it cannot be made, or belongs to someone else.
+    /// Nil if it cannot be created, or belongs to another user.
     private static var folder: URL? {
         let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 + "/ferry" : nil }
         let path = runtime ?? "/tmp/ferry-\(getuid())"
@@ -28,7 +28,7 @@ struct RunningDevice: Codable {
         return URL(fileURLWithPath: path)
     }
 
-    /// Where a device keeps the picture of one app's screen.
+    /// Where a device stores the snapshot of one app.
     static func newImagePath() -> String? { folder?.appendingPathComponent("\(getpid())-\(UUID().uuidString).png").path }
 
     private var file: URL? { Self.folder?.appendingPathComponent("\(process).json") }
@@ -47,7 +47,7 @@ struct RunningDevice: Codable {
         if let file { try? FileManager.default.removeItem(at: file) }
     }
 
-    /// Pictures of devices that did not come to remove them.
+    /// Removes snapshots of devices that ended before removing them.
     private static func removeLeftovers() {
         let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
         for file in files ?? [] where file.pathExtension == "png" {
@@ -56,20 +56,20 @@ struct RunningDevice: Codable {
         }
     }
 
-    /// The newest that has an app, or why there is none.
+    /// The newest device that has this app, or why there is none.
     static func running(_ topic: String) -> Result<RunningDevice, Missing> {
         let running = all
         if let found = running.last(where: { $0.topics.contains(topic) }) { return .success(found) }
         let others = Set(running.flatMap(\.topics)).sorted().joined(separator: ", ")
         return .failure(
             Missing(
-                description: "\(topic) does not run on a device here"
+                description: "\(topic) is not running on a device here"
                     + (others.isEmpty ? "; `ferry run` starts it" : "; what runs: \(others)")))
     }
 
     struct Missing: Error, CustomStringConvertible { var description: String }
 
-    /// Those that run; files of others are removed.
+    /// Running devices; files of others are removed.
     static var all: [RunningDevice] {
         guard let folder, let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) else {
             return []

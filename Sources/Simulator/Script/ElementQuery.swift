@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// Finds what a script names among the things on screen.
+/// Finds the elements on screen that a script names.
 package struct ElementQuery {
     package let elements: [AccessibilityElement]
 
@@ -17,13 +17,13 @@ package struct ElementQuery {
                 "nothing on screen is named \"\(name)\""
                     + (near.isEmpty ? "" : "; there is " + near.map { "\"\($0)\"" }.joined(separator: ", "))
             case .several(let name, let places):
-                "\(places.count) things are named \"\(name)\" (\(places.joined(separator: "; "))); name one by its identifier or place"
-            case .covered(let name, let place): "\"\(name)\" (\(place)) would not get the touch: it is hidden, covered or disabled"
+                "\(places.count) elements are named \"\(name)\" (\(places.joined(separator: "; "))); name one by its identifier or position"
+            case .covered(let name, let place): "\"\(name)\" (\(place)) would not receive the touch: it is hidden, covered or disabled"
             }
         }
     }
 
-    /// The one thing a touch on `name` means: by identifier, else label, else value. Of things inside each other with the same name, the
+    /// The element that a touch on `name` hits: by identifier, else label, else value. Of nested elements with the same name, the
     /// innermost.
     package func target(_ name: String) throws(Mismatch) -> AccessibilityElement {
         let ways: [(AccessibilityElement) -> String] = [{ $0.identifier }, { $0.label }, { $0.value }]
@@ -39,7 +39,7 @@ package struct ElementQuery {
         throw .nothing(name, near: near(name))
     }
 
-    /// The first thing of this name, whether it can be touched or not.
+    /// The first element of this name, touchable or not.
     package func first(named name: String) -> AccessibilityElement? {
         let ways: [(AccessibilityElement) -> String] = [{ $0.identifier }, { $0.label }, { $0.value }]
         for way in ways {
@@ -48,8 +48,8 @@ package struct ElementQuery {
         return nil
     }
 
-    /// The first thing of this name, if it is one that scrolling may bring within reach: its middle is beyond the screen, or it is
-    /// cut off or covered where it is. > Units: points of the screen.
+    /// The first element of this name, if scrolling may make it touchable: its centre is outside the screen, or it is
+    /// clipped or covered. > Units: points of the screen.
     package func outOfSight(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
         guard let element = first(named: name), element.isEnabled else { return nil }
         let isBeyond = !(0..<width ~= element.center.x && 0..<height ~= element.center.y)
@@ -57,10 +57,10 @@ package struct ElementQuery {
         return abs(element.center.x - width / 2) > 1 || abs(element.center.y - height / 2) > 1 ? element : nil
     }
 
-    /// Whether something that is seen has `text` as identifier or within its label or value.
+    /// Whether a visible element has `text` as identifier or within its label or value.
     package func shows(_ text: String) -> Bool { elements.contains { $0.isSeen && $0.has(text) } }
 
-    /// The same of what is there without being seen: transparent, beyond the screen or an edge that clips, or covered.
+    /// The same for elements that are not visible: transparent, outside the screen or a clipping edge, or covered.
     package func unseen(_ text: String) -> AccessibilityElement? { elements.first { !$0.isSeen && $0.has(text) } }
 
     package func near(_ name: String) -> [String] {
@@ -71,7 +71,7 @@ package struct ElementQuery {
         return (close.isEmpty ? names : close).filter { seen.insert($0).inserted }.prefix(6).map { $0 }
     }
 
-    /// One line a thing, indented by depth: what is printed where the app's own tree cannot be had.
+    /// One line per element, indented by depth: printed where the app's own tree is not available.
     package var text: String {
         elements.map { element in
             var parts = [String(repeating: "  ", count: max(0, element.depth)) + element.className]
@@ -93,7 +93,7 @@ extension AccessibilityElement {
     }
     package var center: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 
-    /// The middle of what of it lies on a screen of this size. > Units: points of the screen.
+    /// The centre of its part on a screen of this size. > Units: points of the screen.
     package func visibleCenter(width: Double, height: Double) -> (x: Double, y: Double) {
         let (left, right) = (max(x, 0), min(x + self.width, width))
         let (top, bottom) = (max(y, 0), min(y + self.height, height))

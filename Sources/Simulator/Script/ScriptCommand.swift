@@ -1,6 +1,6 @@
 public import HostInterface
 
-/// What one line of a script does to the device or asks of it. > Units: points of the screen in its current orientation; seconds.
+/// What one line of a script does or checks. > Units: points of the screen in its current orientation; seconds.
 public enum ScriptCommand: Hashable, Sendable {
     public enum Target: Hashable, Sendable {
         /// An identifier, else a label, else a value.
@@ -15,64 +15,64 @@ public enum ScriptCommand: Hashable, Sendable {
     case doubleTap(Target)
     case longPress(Target, seconds: Double)
     case drag(from: Target, to: Target, seconds: Double)
-    /// Scrolls until the named thing can be touched; lists are searched for what they have not made yet.
+    /// Scrolls until the named element can be touched; searches lists for elements that they have not created yet.
     case scrollTo(String)
-    /// One finger holds a place until things rise from it, and carries them to another.
+    /// One finger holds a position until a drag starts, and moves it to another.
     case carry(from: Target, to: Target, seconds: Double)
     /// The other mouse button.
     case secondaryClick(Target)
-    /// Haptic feedback of this name came since the last such line, or since the start.
+    /// Haptic feedback of this kind occurred since the last such line, or since the start.
     case expectHaptic(String)
     /// Two fingers move apart (scale over 1) or together.
     case pinch(Target, scale: Double, seconds: Double)
-    /// Two fingers turn about a place, clockwise with positive degrees.
+    /// Two fingers rotate about a position, clockwise with positive degrees.
     case twist(Target, degrees: Double, seconds: Double)
     case twoFingerTap(Target)
     case twoFingerDrag(from: Target, to: Target, seconds: Double)
-    /// One finger strokes over a place.
+    /// One finger swipes over a position.
     case swipe(Target, Side)
-    /// A pointer comes to a place; no button is held.
+    /// A pointer moves to a position; no button is pressed.
     case hover(Target)
     case shake
-    /// How the device is held against the eye, -1...1.
+    /// How the device is tilted, -1...1.
     case tilt(x: Double, y: Double)
     case type(String)
     case key(ScriptKey)
     case rotate(Turn)
     case appearance(DeviceState.Appearance)
-    /// Connects a hardware keyboard, or takes it away.
+    /// Connects or disconnects a hardware keyboard.
     case keyboard(isHardware: Bool)
-    /// A URL comes from elsewhere. Apps go by name or identifier here and below; nil is the one in front, or whose link it is.
+    /// Opens a URL from outside. Here and below, apps are given by name or identifier; nil is the foreground app, or the URL's.
     case open(String, app: String?)
     /// As a tap on its icon.
     case launch(String)
-    /// The app leaves the screen, or comes back to it.
+    /// The app enters the background or the foreground.
     case background, foreground
-    /// The apps that run come to the front.
+    /// Shows the app switcher.
     case switcher
-    /// The device's settings.
+    /// Shows the device's settings.
     case settings
     case lock, unlock
-    /// The list of what came, over everything.
+    /// Shows the notification center over everything.
     case notificationCenter
-    /// A person ends the app; home shows.
+    /// The user terminates the app; home appears.
     case quit(app: String?)
-    /// The system ends the app behind, for its memory; home shows.
+    /// The system terminates the app in the background to free memory; home appears.
     case terminate(app: String?)
-    /// Everything of every app is taken away; home shows.
+    /// Erases the data of all apps; home appears.
     case reset
-    /// How full the battery is, and whether the device is plugged in.
+    /// Battery level, and whether the device is charging.
     case battery(Double, isCharging: Bool)
-    /// Something comes close to the screen, or goes.
+    /// An object comes close to the proximity sensor, or leaves it.
     case proximity(isNear: Bool)
-    /// A notification comes from a server; the payload is in a file.
+    /// A remote notification arrives; the payload is in a file.
     case push(path: String, app: String?)
-    /// Whether apps get tokens; or the app gets another one.
+    /// Whether apps get tokens; or the app gets a new one.
     case pushService(PushChange, app: String?)
     case memoryWarning
-    /// A person chooses the line of an icon's menu that has this title.
+    /// The user chooses the quick action of this title in an icon's menu.
     case shortcut(String, app: String?)
-    /// The app looks for something new, behind where it does not run.
+    /// Background fetch; launches the app in the background if it is not running.
     case backgroundFetch(app: String?)
     case waitIdle
     case wait(seconds: Double)
@@ -82,17 +82,17 @@ public enum ScriptCommand: Hashable, Sendable {
     case stopRecording
     case expect(String)
     case expectNot(String)
-    /// The screen is spoken, or someone goes through it by ear.
+    /// Turns VoiceOver on or off, or performs one of its commands.
     case voiceOver(SpeechCommand)
     case set(DeviceControl)
-    /// This was said since the last such line, or since it was switched on.
+    /// This was spoken since the last such line, or since VoiceOver was turned on.
     case expectSpoken(String)
-    /// Nothing on the screen keeps people from using it.
+    /// The accessibility audit finds no issue.
     case audit(AccessibilityAuditType)
 }
 
 extension ScriptCommand {
-    /// Waits until the app is at rest before it does something to an element, unless its line says `now`.
+    /// Waits until the app is idle before it acts on an element, unless its line says `now`.
     var waitsForRest: Bool {
         switch self {
         case .tap, .doubleTap, .longPress, .drag, .scrollTo, .carry, .secondaryClick, .pinch, .twist, .twoFingerTap, .twoFingerDrag,
@@ -103,12 +103,12 @@ extension ScriptCommand {
     }
 }
 
-/// A command and where it stands, counted from 1.
+/// A command and its line number, counted from 1.
 public struct ScriptLine: Hashable, Sendable {
     public var number: Int
     public var text: String
     public var command: ScriptCommand
-    /// False for a line that ends in `now`: it waits for its element only, not until the app is at rest.
+    /// False for a line that ends in `now`: it waits for its element only, not until the app is idle.
     public var waitsForRest: Bool
     public init(number: Int, text: String, command: ScriptCommand, waitsForRest: Bool = true) {
         self.number = number
@@ -118,7 +118,7 @@ public struct ScriptLine: Hashable, Sendable {
     }
 }
 
-/// What is wrong with the text of a script, and where.
+/// A syntax error of a script, and its position.
 public struct ScriptSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     public var file: String
     public var line: Int

@@ -3,15 +3,15 @@ internal import Glibc
 
 /// Writes the files of scripts: trees, images and recordings.
 package enum ScriptFile {
-    /// Puts all bytes into a file, or none: it appears whole where there was none or a regular one, with its permissions. A device, a pipe or
-    /// what a link leads to is written in place and stays what it is.
+    /// Writes all bytes to a file, or none: a new or regular file is replaced atomically and keeps its permissions. A device, a pipe or
+    /// the target of a link is written in place and keeps its type.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         var status = stat()
         let exists = stat(path, &status) == 0
         var link = stat()
         let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
         guard !exists || (status.st_mode & S_IFMT == S_IFREG && !isLink) else { return try fill(path, O_WRONLY | O_TRUNC, 0, bytes, path) }
-        // Next to it, so that it can take its place.
+        // In the same folder, so that it can be renamed.
         let draft = "\(path).\(getpid()).part"
         do throws(FileError) {
             try fill(draft, O_WRONLY | O_CREAT | O_EXCL, exists ? status.st_mode & 0o777 : 0o666, bytes, path)
@@ -22,7 +22,7 @@ package enum ScriptFile {
         }
     }
 
-    /// > Parameters: name: the file as messages name it.
+    /// > Parameters: name: the file's name in messages.
     private static func fill(_ file: String, _ flags: Int32, _ mode: mode_t, _ bytes: [UInt8], _ name: String) throws(FileError) {
         let descriptor = open(file, flags | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw error(name) }
@@ -37,7 +37,7 @@ package enum ScriptFile {
             }
             place += count
         }
-        // A full disk may say so only at the end.
+        // A full disk may be reported only on closing.
         guard close(descriptor) == 0 else { throw error(name) }
     }
 

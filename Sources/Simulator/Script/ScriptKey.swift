@@ -22,7 +22,7 @@ public struct ScriptKey: Hashable, Sendable {
     ]
     private static let shiftedDigits = Array("!@#$%^&*()")
 
-    /// Nil for a name that is no key.
+    /// Nil for an unknown name.
     public init?(named name: String) {
         var modifiers: KeySample.Modifiers = []
         var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
@@ -41,7 +41,7 @@ public struct ScriptKey: Hashable, Sendable {
         }
     }
 
-    /// The key, and shift where needed, that types a character; nil for one no key types.
+    /// The key, with shift if necessary, that types a character; nil if there is none.
     public init?(typing character: Character) {
         if character == "\n" || character == "\r" {
             self.init(usage: 0x28, modifiers: [], characters: "\r")

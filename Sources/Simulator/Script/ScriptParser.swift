@@ -1,10 +1,10 @@
 internal import HostInterface
 
-/// Reads a script: one command a line, empty lines and `#` comments between.
+/// Parses a script: one command per line, with empty lines and `#` comments.
 public struct ScriptParser {
     private let file: String
 
-    /// All lines of `text`, or the first mistake in it. `file` names it in messages.
+    /// All lines of `text`, or the first syntax error. `file` is its name in messages.
     public static func parse(_ text: String, file: String) throws(ScriptSyntaxError) -> [ScriptLine] {
         let parser = ScriptParser(file: file)
         var lines: [ScriptLine] = []
@@ -30,7 +30,7 @@ public struct ScriptParser {
     }
 }
 
-/// The words of one line, read from left to right.
+/// Reads the words of one line from left to right.
 private struct ScriptLineReader {
     private let tokens: [ScriptToken]
     private let endColumn: Int
@@ -46,19 +46,19 @@ private struct ScriptLineReader {
     mutating func command() throws(ScriptTokenError) -> (ScriptCommand, waitsForRest: Bool) {
         let column = tokens[0].column
         guard case .word(let name) = tokens[0].kind else {
-            throw ScriptTokenError(column: column, message: "a line begins with a command, not with a text; \(Self.usage)")
+            throw ScriptTokenError(column: column, message: "a line begins with a command, not with a quoted text; \(Self.usage)")
         }
         index = 1
         let command = try command(named: name, column: column)
         let isNow = command.waitsForRest && peek == .word("now")
         if isNow { index += 1 }
         if index < tokens.count {
-            throw ScriptTokenError(column: tokens[index].column, message: "nothing more belongs to \"\(name)\" here")
+            throw ScriptTokenError(column: tokens[index].column, message: "unexpected text after \"\(name)\"")
         }
         return (command, !isNow)
     }
 
-    /// Far outside every screen; a drag may leave the screen, but not by more than this. > Units: points.
+    /// Far outside every screen; a drag may leave the screen by at most this. > Units: points.
     private static let farthest = 10_000.0
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
@@ -86,7 +86,7 @@ private struct ScriptLineReader {
         case "pinch":
             let place = try target()
             let scale = try number(what: "a scale such as 2 or 0.5")
-            guard scale > 0 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a scale is over 0") }
+            guard scale > 0 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a scale must be over 0") }
             return .pinch(place, scale: scale, seconds: try optionalNumber(or: 0.3, what: "seconds"))
         case "twist":
             let place = try target()
@@ -114,7 +114,7 @@ private struct ScriptLineReader {
         case "launch": return .launch(try text(what: "a quoted name or identifier of an app"))
         case "battery":
             let percent = try number(what: "a percentage from 0 to 100")
-            guard percent <= 100 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a battery holds at most 100 %") }
+            guard percent <= 100 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a battery has at most 100 %") }
             let isCharging = peek == .word("charging")
             if isCharging { index += 1 }
             return .battery(percent / 100, isCharging: isCharging)
@@ -137,7 +137,7 @@ private struct ScriptLineReader {
             return .push(path: file, app: try optionalApp())
         case "foreground": return .foreground
         case "memory-warning": return .memoryWarning
-        case "shortcut": return .shortcut(try text(what: "the quoted title of a line of an icon's menu"), app: try optionalApp())
+        case "shortcut": return .shortcut(try text(what: "the quoted title of a quick action"), app: try optionalApp())
         case "background-fetch": return .backgroundFetch(app: try optionalApp())
         case "wait":
             if case .word("idle")? = peek { return take(.waitIdle) }
@@ -152,7 +152,7 @@ private struct ScriptLineReader {
         case "expect":
             if case .word("spoken")? = peek {
                 index += 1
-                return .expectSpoken(try text(what: "a quoted text that is said"))
+                return .expectSpoken(try text(what: "a quoted text that is spoken"))
             }
             return .expect(try text(what: "a quoted text"))
         case "expect-not": return .expectNot(try text(what: "a quoted text"))
@@ -181,13 +181,13 @@ private struct ScriptLineReader {
         case .word(let word)?:
             let parts = word.split(separator: ",", omittingEmptySubsequences: false)
             guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
-                throw expected("a quoted text or identifier, or a place such as 120,300")
+                throw expected("a quoted text or identifier, or a position such as 120,300")
             }
             guard abs(x) <= Self.farthest, abs(y) <= Self.farthest else {
                 throw ScriptTokenError(column: column, message: "\(word) is out of range; coordinates are from -10000 to 10000 points")
             }
             return .point(x: x, y: y)
-        case nil: throw expected("a quoted text or identifier, or a place such as 120,300")
+        case nil: throw expected("a quoted text or identifier, or a position such as 120,300")
         }
     }
 
@@ -215,7 +215,7 @@ private struct ScriptLineReader {
         return text
     }
 
-    /// `app "Name"`, where it is there.
+    /// `app "Name"`, if present.
     private mutating func optionalApp() throws(ScriptTokenError) -> String? {
         guard case .word("app")? = peek else { return nil }
         index += 1
@@ -252,7 +252,7 @@ private struct ScriptLineReader {
         return control
     }
 
-    /// All of them where none is named.
+    /// All types if none is named.
     private mutating func auditTypes() throws(ScriptTokenError) -> AccessibilityAuditType {
         guard peek != nil else { return .all }
         var types: AccessibilityAuditType = []

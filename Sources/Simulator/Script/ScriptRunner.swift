@@ -1,13 +1,13 @@
 internal import Foundation
 internal import HostInterface
 
-/// Why a script stopped: the line, the reason, and where the screen and the tree at that moment went.
+/// Why a script stopped: the line, the reason, and the files of the screen and the tree at that moment.
 public struct ScriptFailure: Error, Sendable, CustomStringConvertible {
     public var file: String
     public var line: Int
     public var text: String
     public var reason: String
-    /// Nil when the app was gone.
+    /// Nil when the app had ended.
     public var tree: String?
     public var screenshot: String?
 
@@ -22,26 +22,26 @@ public struct ScriptFailure: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// Does what the lines of a script say, one after the other, and stops at the first that does not hold.
+/// Runs a script's lines in order, and stops at the first that fails.
 ///
-/// A line that names a thing waits for it, and `expect` for its text, at most `ScriptRunner.patience` of the app's time; touches on named
-/// things wait until animations are over, touches on places do not.
+/// A line that names an element waits for it, and `expect` for its text, at most `ScriptRunner.patience` of the app's time; touches on
+/// named elements wait until animations have finished, touches on positions do not.
 package final class ScriptRunner {
     /// > Units: seconds of the app's clock.
     package static let patience = 5.0
     private let driver: ManualDriver
     private let file: String
-    /// Where all of the run is recorded.
+    /// File for a recording of the whole run.
     private let recording: String?
-    /// How many of the device's haptic events lines have asked for.
+    /// How many of the device's haptic events previous lines have checked.
     private var heardHaptics = 0
     private var pushes = 0
     private let reader = SpeechReader()
-    /// How much of what was said lines have asked for.
+    /// How many utterances previous lines have checked.
     private var heardSpeech = 0
-    /// Hears what a user should know of a run that goes on.
+    /// Receives messages for the user while the run continues.
     private let report: (String) -> Void
-    /// Of the line that runs.
+    /// The current line.
     private var line = ScriptLine(number: 1, text: "", command: .waitIdle)
     private var hasToldOfUnrest = false
 
@@ -70,7 +70,7 @@ package final class ScriptRunner {
             do throws(Reason) {
                 try run(line.command)
             } catch {
-                // What led to the failure is worth seeing; that it failed is worth more than that it cannot be kept.
+                // What led to the failure is useful; the failure itself must be reported even if that cannot be saved.
                 try? driver.stopRecording()
                 throw failure(line, error)
             }
@@ -202,11 +202,11 @@ package final class ScriptRunner {
             try stopped { () throws(AppTermination) in try driver.sync() }
             try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
         case .startRecording(let path):
-            guard !driver.isRecording else { throw .text("a recording runs already; `record stop` ends it") }
+            guard !driver.isRecording else { throw .text("a recording is already running; `record stop` ends it") }
             try stopped { () throws(AppTermination) in try driver.sync() }
             try written { () throws(FileError) in try driver.startRecording(to: path) }
         case .stopRecording:
-            guard driver.isRecording else { throw .text("no recording runs; `record start FILE` begins one") }
+            guard driver.isRecording else { throw .text("no recording is running; `record start FILE` starts one") }
             try written { () throws(FileError) in try driver.stopRecording() }
         case .tree(let path):
             let tree = try stopped { () throws(AppTermination) in try driver.tree() }
@@ -225,7 +225,7 @@ package final class ScriptRunner {
         let all = app.shortcuts(for: driver.device.state.localeIdentifier)
         guard let shortcut = all.first(where: { $0.title == title }) else {
             throw .text(
-                "the icon of \(app.name) offers no \"\(title)\"; it offers "
+                "\(app.name) has no quick action \"\(title)\"; it has "
                     + (all.isEmpty ? "nothing" : all.map(\.title).joined(separator: ", ")))
         }
         try device { $0.open(app, shortcut: shortcut) }
@@ -247,7 +247,7 @@ package final class ScriptRunner {
             driver.device.onAccessibility = { [reader] in reader.receive($0) }
             try stopped { () throws(AppTermination) in try driver.sync() }
         } else {
-            guard reader.isOn else { throw .text("nothing is spoken; `voiceover on` begins it") }
+            guard reader.isOn else { throw .text("VoiceOver is off; `voiceover on` turns it on") }
             try stopped { () throws(AppTermination) in _ = try reader.run(command, driver) }
         }
         try waitIdle()
@@ -255,13 +255,13 @@ package final class ScriptRunner {
         driver.device.composer.update { $0.speech = reader.overlay }
     }
 
-    /// Everything said since the last such line that held.
+    /// Everything spoken since the last such line that passed.
     private func expectSpoken(_ text: String) throws(Reason) {
         try waitIdle()
         try stopped { () throws(AppTermination) in try reader.look(driver) }
         let said = reader.said.dropFirst(heardSpeech)
         guard let place = said.firstIndex(where: { $0.contains(text) }) else {
-            throw .text(said.isEmpty ? "nothing was said" : "what was said: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
+            throw .text(said.isEmpty ? "nothing was spoken" : "spoken: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
         }
         heardSpeech = place + 1
     }
@@ -288,7 +288,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// Waits until the app is at rest, unless the line says not to; tells once of a screen that never is.
+    /// Waits until the app is idle, unless the line says not to; reports once if the screen never is.
     private func rest() throws(Reason) {
         guard line.waitsForRest else { return try stopped { () throws(AppTermination) in try driver.sync() } }
         guard try !stopped({ () throws(AppTermination) in try driver.waitUntilIdle() }), !hasToldOfUnrest else { return }
@@ -300,13 +300,13 @@ package final class ScriptRunner {
                 + "With `now` at its end a line waits for its element only")
     }
 
-    /// What keeps the screen changing, as far as the app knows.
+    /// What keeps the screen changing, if known.
     private func busy() throws(Reason) -> [String] {
         let changed = driver.device.session?.lastChanged ?? []
         return try stopped { () throws(AppTermination) in try driver.screenReport(layers: changed) }.busy
     }
 
-    /// > Parameters: searchesFirst: what is not there is looked for in lists at once, not only where it does not come by itself.
+    /// > Parameters: searchesFirst: searches lists at once for a missing element, instead of waiting for it first.
     private func place(of target: ScriptCommand.Target, searchesFirst: Bool = false) throws(Reason) -> (x: Double, y: Double) {
         guard case .element(let name) = target else {
             guard case .point(let x, let y) = target else { throw .text("no place") }
@@ -316,7 +316,7 @@ package final class ScriptRunner {
         let screen = screen
         try rest()
         var search = ScrollSearch(driver: driver, name: name)
-        // At once where the line says so, and when what may come by itself did not.
+        // At once where the line says so, and after waiting for the element failed.
         var (searchesNow, searchesLeft) = (searchesFirst, searchesFirst ? 2 : 1)
         while true {
             let query = ElementQuery(try stopped { () throws(AppTermination) in try driver.elements() })
@@ -336,7 +336,7 @@ package final class ScriptRunner {
                 try stopped { () throws(AppTermination) in try driver.advance(by: 0.1) }
                 continue
             }
-            // What hardly shows at an edge is brought nearer first, as a person would.
+            // An element that is mostly clipped is scrolled into view first, as a user would.
             if driver.time < end, query.outOfSight(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) {
                 continue
             }
@@ -344,20 +344,20 @@ package final class ScriptRunner {
         }
     }
 
-    /// In the device's present orientation. > Units: points.
+    /// In the device's current orientation. > Units: points.
     private var screen: (width: Double, height: Double) {
         let state = driver.device.state
         let isPortrait = state.orientation == .portrait || state.orientation == .portraitUpsideDown
         return isPortrait ? (state.width, state.height) : (state.height, state.width)
     }
 
-    /// Scrolls what is out of sight towards the middle of the screen, as a wheel does. > Returns: whether anything moved.
+    /// Scrolls an element that is not visible towards the middle of the screen, as a wheel does. > Returns: whether anything moved.
     private func reveal(_ name: String, in query: ElementQuery) throws(Reason) -> Bool {
         let screen = screen
         guard let element = query.outOfSight(name, width: screen.width, height: screen.height) else { return false }
         let delta = (x: screen.width / 2 - element.center.x, y: screen.height / 2 - element.center.y)
         let x = min(max(element.center.x, screen.width * 0.1), screen.width * 0.9)
-        // Where it lies first: it may be in a list of its own inside another.
+        // At its own position first: it may be in a nested list.
         let own = 0..<screen.height ~= element.center.y && !(0..<screen.width ~= element.center.x) ? [element.center.y] : []
         for y in own + [0.5, 0.3, 0.75].map({ $0 * screen.height }) {
             try stopped { () throws(AppTermination) in
@@ -380,7 +380,7 @@ package final class ScriptRunner {
             guard driver.time < end else {
                 let near = query.near(text).map { "\"\($0)\"" }.joined(separator: ", ")
                 guard isShown else { throw .text("\"\(text)\" is still on screen") }
-                let unseen = query.unseen(text).map { " (it is at \($0.place) and not visible: transparent, out of sight or covered)" }
+                let unseen = query.unseen(text).map { " (it is at \($0.place) and not visible: transparent, off screen or covered)" }
                 throw .text("\"\(text)\" is not on screen\(unseen ?? ""); there is \(near.isEmpty ? "nothing" : near)")
             }
             try stopped { () throws(AppTermination) in try driver.advance(by: 0.1) }
@@ -404,7 +404,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// What happens to the app rather than to its screen; the app is at rest before.
+    /// Sends the app events that do not concern its screen, once it is idle.
     private func send(_ events: [ApplicationEvent]) throws(Reason) {
         _ = try stopped { () throws(AppTermination) in try driver.waitUntilIdle() }
         try stopped { () throws(AppTermination) in
@@ -413,7 +413,7 @@ package final class ScriptRunner {
         }
     }
 
-    /// What a person does with the device rather than with the app, which is at rest before.
+    /// A user's action on the device, once the app is idle.
     private func device(_ body: (SimulatedDevice) -> Void) throws(Reason) {
         try waitIdle()
         _ = driver.screenshot()
@@ -424,16 +424,16 @@ package final class ScriptRunner {
         }
     }
 
-    /// > Parameters: name: nil for the one in front, or that was last.
+    /// > Parameters: name: nil for the foreground app, or the most recent one.
     private func app(_ name: String?) throws(Reason) -> InstalledApp? {
         guard let name else { return driver.device.apps.current }
         do throws(AppLookupError) { return try driver.device.apps.find(name) } catch { throw .text(error.description) }
     }
 
-    /// One that is to be ended, if a line names it.
+    /// An app to terminate, if a line names it.
     private func running(_ name: String?) throws(Reason) -> InstalledApp? {
         let app = try app(name)
-        if let name, app?.isRunning != true { throw .text("\(name) does not run") }
+        if let name, app?.isRunning != true { throw .text("\(name) is not running") }
         return app
     }
 
@@ -443,7 +443,7 @@ package final class ScriptRunner {
         try stopped { () throws(AppTermination) in try driver.advance(by: ManualDriver.frame) }
     }
 
-    /// As though a server had posted the file, which lies beside the script unless its path says otherwise.
+    /// As though a server had posted the file; a relative path starts at the script's folder.
     private func push(_ path: String, to app: InstalledApp?) throws(Reason) {
         let folder = (file as NSString).deletingLastPathComponent
         let place = path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
@@ -469,9 +469,9 @@ package final class ScriptRunner {
                 }
             }
             let now = try stopped { () throws(AppTermination) in try driver.screenReport() }.unhandledKeys
-            // Another app may have come to the front, which counts for itself.
+            // Another app may be in the foreground now; each app is counted separately.
             guard now <= unhandled else {
-                throw .text("nothing took \"\(character)\": no text input has the keyboard, and nothing else handles the key")
+                throw .text("nothing handled \"\(character)\": no text input has the keyboard, and nothing else handles the key")
             }
             unhandled = now
         }

@@ -9,13 +9,13 @@ struct ScriptToken: Hashable {
     var column: Int
 }
 
-/// Why a line has no words.
+/// Why a line cannot be split into words.
 struct ScriptTokenError: Error {
     var column: Int
     var message: String
 }
 
-/// Cuts a line into words and quoted texts; `#` begins a comment. Quoted texts know `\"`, `\\`, `\n` and `\t`.
+/// Splits a line into words and quoted texts; `#` starts a comment. Escapes in quoted texts: `\"`, `\\`, `\n` and `\t`.
 struct ScriptTokens {
     private let characters: [Character]
     private var index = 0
@@ -33,7 +33,7 @@ struct ScriptTokens {
         while index < characters.count, characters[index].isWhitespace { index += 1 }
         guard index < characters.count, characters[index] != "#" else { return nil }
         let column = index + 1
-        // Typing on a phone or in a document gives curly quotes.
+        // Phones and word processors type curly quotes.
         if "\"“”".contains(characters[index]) { return ScriptToken(kind: .quoted(try quoted()), column: column) }
         var word = ""
         while index < characters.count, !characters[index].isWhitespace {
@@ -71,7 +71,7 @@ struct ScriptTokens {
         case "n": return "\n"
         case "t": return "\t"
         case "\"", "\\": return characters[index]
-        default: throw ScriptTokenError(column: index, message: "\\\(characters[index]) is no escape; write \\\\ for a backslash")
+        default: throw ScriptTokenError(column: index, message: "\\\(characters[index]) is not an escape; write \\\\ for a backslash")
         }
     }
 }

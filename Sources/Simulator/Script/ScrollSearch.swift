@@ -1,19 +1,18 @@
 internal import HostInterface
 
-/// Looks for something by its name in lists, which make their cells when they come on screen: scrolls each from where it is to its end,
-/// then
-/// to its beginning, a bit less than a screen at a time, as a wheel does.
+/// Searches lists, which create their cells as they become visible, for an element by name: scrolls each from its position to the end, then
+/// to the start, slightly less than a screen at a time, as a wheel does.
 ///
-/// Lists inside lists come last: at every step of the outer one. What finds nothing is scrolled back.
+/// Nested lists are searched last: at every step of the outer one. A list without a match is scrolled back.
 package struct ScrollSearch {
     private typealias Area = ScreenReport.ScrollArea
 
     private let driver: ManualDriver
     private let name: String
-    /// Of a list without an end there is always more.
+    /// An endless list never reaches its end.
     package static let mostSteps = 2000
     private var steps = 0
-    /// What was looked through, in the order it was.
+    /// Areas already searched, in order.
     private var searched: [String] = []
     private var sawInner = false
 
@@ -22,14 +21,14 @@ package struct ScrollSearch {
         self.name = name
     }
 
-    /// Behind the reason of a line that fails; empty where nothing could be scrolled.
+    /// Appended to the reason of a failing line; empty if nothing could be scrolled.
     package var outcome: String {
         guard !searched.isEmpty else { return "" }
         let end = steps < Self.mostSteps ? "to both ends" : "for \(Self.mostSteps) steps and not to the end"
         return "; searched by scrolling \(searched.joined(separator: ", ")) \(end)"
     }
 
-    /// Searches all that scrolls. > Returns: whether something of that name is there now.
+    /// Searches everything scrollable. > Returns: whether an element of that name exists now.
     package mutating func run() throws(AppTermination) -> Bool {
         (steps, searched, sawInner) = (0, [], false)
         let areas = try driver.screenReport().scrollAreas
@@ -39,7 +38,7 @@ package struct ScrollSearch {
         return false
     }
 
-    /// One area in both directions of every axis it has. > Parameters: inner: what it brings along is searched too.
+    /// One area in both directions of each of its axes. > Parameters: inner: areas that it reveals are searched too.
     private mutating func search(_ area: Area, inner: Bool) throws(AppTermination) -> Bool {
         let text = "\(area.name) (\(Int(area.x)),\(Int(area.y)) \(Int(area.width))×\(Int(area.height)))"
         if !searched.contains(text), searched.count < 6 { searched.append(text) }
@@ -60,7 +59,7 @@ package struct ScrollSearch {
             if inner { for other in others { if try search(other, inner: false) { return true } } }
             let offset = axis.offset(area)
             let isAtEnd = forward ? offset >= axis.maximum(area) - 0.5 : offset <= axis.minimum(area) + 0.5
-            // An app may hold its list where it is.
+            // An app may prevent its list from scrolling.
             guard !isAtEnd, last.map({ abs($0 - offset) > 0.01 }) ?? true else { return false }
             last = offset
             try turn(area, axis, (forward ? 1 : -1) * axis.extent(area) * 0.8)
@@ -71,7 +70,7 @@ package struct ScrollSearch {
 
     private mutating func goBack(_ area: Area, _ axis: Axis) throws(AppTermination) {
         let start = axis.offset(area)
-        // A page at a time where it pages, at once elsewhere.
+        // One page at a time if paging is enabled, else at once.
         for _ in 0..<Self.mostSteps {
             guard let now = try driver.screenReport().scrollAreas.first(where: { $0.id == area.id }) else { return }
             let rest = start - axis.offset(now)
@@ -85,7 +84,7 @@ package struct ScrollSearch {
         steps += 1
         let delta = axis == .vertical ? (x: 0.0, y: -distance) : (x: -distance, y: 0.0)
         try driver.send(.scroll(x: area.touchX, y: area.touchY, deltaX: delta.x, deltaY: delta.y, time: driver.time))
-        // Pages settle once the wheel rests.
+        // Pages settle after the wheel stops.
         try driver.advance(by: area.isPaged ? Self.pageTime : ManualDriver.frame)
     }
 

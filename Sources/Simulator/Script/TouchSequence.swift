@@ -1,21 +1,21 @@
 internal import Foundation
 package import HostInterface
 
-/// What fingers do over time, one step a frame.
+/// What fingers do over time, one step per frame.
 ///
 /// > Units: points; seconds.
 package struct TouchSequence: Equatable {
     package struct Step: Equatable {
-        /// After the step before.
+        /// After the previous step.
         package var delay: Double
         package var touches: [TouchSample]
     }
     package private(set) var steps: [Step] = []
     private static let frame = 1.0 / 60
-    /// How long a finger rests on glass in a tap, and between the two of a double tap.
+    /// How long a finger is down in a tap, and the interval between the two taps of a double tap.
     private static let tapLength = 0.05
     private static let doubleTapGap = 0.1
-    /// A swipe's way and time.
+    /// A swipe's distance and duration.
     private static let swipeLength = 120.0
     private static let swipeTime = 0.15
 
@@ -39,7 +39,7 @@ package struct TouchSequence: Equatable {
         move([(from, to)], seconds: seconds)
     }
 
-    /// Held for as long as things take to rise, then moved, and rested a moment before it is lifted.
+    /// Held until the drag starts, then moved, and held a moment before it is lifted.
     package static func carry(from: (x: Double, y: Double), to: (x: Double, y: Double), seconds: Double) -> TouchSequence {
         var sequence = TouchSequence()
         func sample(_ phase: TouchSample.Phase, _ part: Double) -> [TouchSample] {
@@ -56,14 +56,14 @@ package struct TouchSequence: Equatable {
     /// > Units: seconds.
     private static let holdTime = 0.8
 
-    /// Two fingers on a level line through the place, as far apart at most as `span`.
+    /// Two fingers on a horizontal line through the position, at most `span` apart.
     package static func pinch(x: Double, y: Double, scale: Double, seconds: Double, span: Double) -> TouchSequence {
         let (start, end) = scale >= 1 ? (span / scale, span) : (span, span * scale)
         return move(
             [((x - start / 2, y), (x - end / 2, y)), ((x + start / 2, y), (x + end / 2, y))], seconds: seconds)
     }
 
-    /// Two fingers on opposite sides of the place go round it, clockwise with positive degrees.
+    /// Two fingers on opposite sides of the position rotate about it, clockwise with positive degrees.
     package static func twist(x: Double, y: Double, degrees: Double, seconds: Double, span: Double) -> TouchSequence {
         run(fingers: 2, seconds: seconds) { finger, part in
             let angle = degrees * part * .pi / 180 + (finger == 0 ? .pi : 0)
@@ -89,7 +89,7 @@ package struct TouchSequence: Equatable {
             [-1.0, 1].map { side in ((from.x + side * span / 2, from.y), (to.x + side * span / 2, to.y)) }, seconds: seconds)
     }
 
-    /// A quick stroke over the place.
+    /// A quick swipe over the position.
     package static func swipe(x: Double, y: Double, _ side: ScriptCommand.Side) -> TouchSequence {
         let way =
             switch side {
@@ -108,7 +108,7 @@ package struct TouchSequence: Equatable {
         }
     }
 
-    /// Each finger's place by its number and the part of the time gone.
+    /// `place` gives each finger's position by its number and the fraction of the time.
     private static func run(fingers: Int, seconds: Double, _ place: (Int, Double) -> (x: Double, y: Double)) -> TouchSequence {
         func samples(_ phase: TouchSample.Phase, _ part: Double) -> [TouchSample] {
             (0..<fingers).map { index in

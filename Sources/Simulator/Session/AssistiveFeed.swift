@@ -1,7 +1,7 @@
 internal import AppLink
 internal import HostInterface
 
-/// Brings the app's elements to those who speak of them when these ask: the desktop's assistive tools, and the simulator's own speech.
+/// Sends the app's elements to assistive tools that ask for them: the desktop's, and the simulator's VoiceOver.
 ///
 /// > Isolation: the simulator's main thread. > Units: seconds.
 struct AssistiveFeed {
@@ -10,21 +10,21 @@ struct AssistiveFeed {
     private var seen: (session: ObjectIdentifier, transactions: Int)?
     private var lastAsked = 0.0
     private var isDue = false
-    /// What is on the screen has changed since it was asked for.
+    /// The screen has changed since the last query.
     private var isStale = true
-    /// Somebody besides the bridge follows every change.
+    /// A client other than the bridge follows every change.
     var isWatched = false {
         didSet { if isWatched, !oldValue { isStale = true } }
     }
-    /// Those who follow are told of a moving screen so often.
+    /// Interval of updates while the screen keeps changing.
     private static let interval = 0.1
 
     init(bridge: (any AssistiveBridge)?) { self.bridge = bridge }
 
-    /// When `step` has something to do without anything else having happened.
+    /// When `step` has something to do without another event.
     var nextWakeUp: Double? { isDue ? lastAsked + Self.interval : nil }
 
-    /// > Returns: what is on the screen, when it has just come.
+    /// > Returns: the elements on screen, if they have just arrived.
     mutating func step(_ session: AppSession, at now: Double, layout: ChromeLayout, scale: Double) -> [AccessibilityElement]? {
         guard bridge != nil || isWatched else { return nil }
         let identity = ObjectIdentifier(session)
@@ -56,7 +56,7 @@ struct AssistiveFeed {
         switch notification {
         case .announcement(let text): bridge?.announce(text)
         case .pageScrolled(let text): if !text.isEmpty { bridge?.announce(text) }
-        // The new elements themselves say it.
+        // The new elements announce it themselves.
         case .screenChanged, .layoutChanged: bridge?.contentChanged()
         }
     }

@@ -1,13 +1,13 @@
-/// When the device locks itself, since nobody touches it. > Units: seconds of the simulator's clock.
+/// Locks the device after a time without touches. > Units: seconds of the simulator's clock.
 package struct AutoLock {
-    /// How long nobody may touch it; 0: for ever.
+    /// Idle time until it locks; 0 is never.
     package var limit = 0.0
     private var now = 0.0
     private var since = 0.0
 
     package init() {}
 
-    /// > Parameters: isHeldOff: an app in front wants the screen to stay, or it is locked already.
+    /// > Parameters: isHeldOff: the foreground app disables the idle timer, or the device is locked already.
     /// > Returns: whether it locks now.
     package mutating func pass(to time: Double, isHeldOff: Bool) -> Bool {
         now = time

@@ -1,20 +1,20 @@
 internal import HostInterface
 
-/// What covers the screen until a person takes it away.
+/// What covers the screen until the user dismisses it.
 struct CoverSheet: Hashable {
     /// `lock` or `center`.
     var place: ShellState.Place
-    /// The app was in front, and is again afterwards.
+    /// The app was in the foreground, and is again afterwards.
     var isAppUnder: Bool
-    /// The settings were, and are again.
+    /// The settings were on screen, and are again afterwards.
     var areSettingsUnder: Bool
-    /// What came before is not listed. > Units: seconds since 1970.
+    /// Earlier notifications are not listed. > Units: seconds since 1970.
     var since: Double
 }
 
-/// The lock screen, and the list of what came.
+/// The lock screen and the notification center.
 extension SimulatedDevice {
-    /// The app goes behind, protected files out of its reach; what comes from now on is listed.
+    /// The app enters the background without access to protected files; notifications from now on are listed.
     package func lock() {
         guard !state.isLocked, shellSetup != nil else { return }
         show(.lock, since: time)
@@ -25,7 +25,7 @@ extension SimulatedDevice {
         if state.isLocked { uncover() }
     }
 
-    /// Everything that came and was not answered; the app is to be seen no more, but not behind.
+    /// Lists every notification without a response; the app is covered and inactive, but not in the background.
     package func showNotificationCenter() {
         guard cover == nil, shellSetup != nil else { return }
         show(.center, since: 0)
@@ -44,7 +44,7 @@ extension SimulatedDevice {
         show(new.place, from: picture)
     }
 
-    /// What lay under the cover is in front again.
+    /// What was below the cover is in the foreground again.
     func uncover() {
         guard let covered = cover else { return }
         removeCover()

@@ -4,7 +4,7 @@ internal import Glibc
 package import HostInterface
 internal import ImageIO
 
-/// Keeps what the screen shows, frame by frame of the app's time, and writes it as an animated WebP or PNG of one pixel a point.
+/// Records the screen, frame by frame of the app's time, and writes an animated WebP or PNG of one pixel per point.
 ///
 /// > Isolation: the simulator's main thread.
 package final class FrameRecorder {
@@ -12,18 +12,18 @@ package final class FrameRecorder {
     package static let longest = 300.0
 
     package let path: String
-    /// Which of the composer's frames was taken last.
+    /// Number of the composer's last recorded frame.
     package private(set) var lastFrame = -1
     private let format: AnimatedImageWriter.Format
     private var file: AnimatedImageWriter
-    /// Large enough for every screen until now.
+    /// Large enough for every screen so far.
     private var width: Int
     private var height: Int
     private let factor: Int
     private let start: Double
     private var failure: FileError?
 
-    /// `size` is of the screen in pixels, `scale` pixels a point. Fails when nothing can be written to `path`.
+    /// `size` is of the screen in pixels, `scale` pixels per point. Fails when `path` cannot be written.
     package init(path: String, size: PixelSize, scale: Double, at time: Double) throws(FileError) {
         guard let ending = path.split(separator: ".").last, let format = AnimatedImageWriter.Format(rawValue: ending.lowercased()) else {
             throw FileError(description: "cannot record to \(path): it must end in .webp or .png")
@@ -31,7 +31,7 @@ package final class FrameRecorder {
         factor = max(1, Int(scale.rounded()))
         (width, height) = (size.width / factor, size.height / factor)
         guard let file = AnimatedImageWriter(format, width: width, height: height) else {
-            throw FileError(description: "cannot record to \(path): no memory for pictures of \(width)×\(height) pixels")
+            throw FileError(description: "cannot record to \(path): not enough memory for frames of \(width)×\(height) pixels")
         }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileError(description: "cannot record to \(path): \(String(cString: strerror(errno)))") }
@@ -39,7 +39,7 @@ package final class FrameRecorder {
         (self.path, self.format, self.file, start) = (path, format, file, time)
     }
 
-    /// Shows a screen from a moment on. Screens of several shapes, as of a device that turns, lie in the middle of what holds all of them.
+    /// Records a screen shown since this time. Screens of different sizes, as after a rotation, are centred in a frame that fits all.
     package func take(_ screen: PixelStore, frame: Int, at time: Double) {
         lastFrame = frame
         guard failure == nil else { return }
@@ -51,7 +51,7 @@ package final class FrameRecorder {
         guard makeSpace(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
             let memory = PixelMemory(width: width, height: height, isOpaque: true)
         else {
-            failure = FileError(description: "cannot record to \(path): no memory for a frame")
+            failure = FileError(description: "cannot record to \(path): not enough memory for a frame")
             return
         }
         reduce(screen, into: memory)
@@ -70,7 +70,7 @@ package final class FrameRecorder {
         try ScriptFile.write([UInt8](data), to: path)
     }
 
-    /// Puts what was recorded until now into the middle of a larger picture.
+    /// Centres what was recorded so far in larger frames.
     private func makeSpace(width: Int, height: Int, at time: Double) -> Bool {
         guard width > self.width || height > self.height else { return true }
         guard let larger = AnimatedImageWriter(format, width: width, height: height) else { return false }
@@ -109,7 +109,7 @@ package final class FrameRecorder {
         }
     }
 
-    /// The mean of each point's pixels.
+    /// Averages each point's pixels.
     private func reduce(_ screen: PixelStore, into memory: PixelMemory) {
         let (dx, dy) = ((width - screen.size.width / factor) / 2, (height - screen.size.height / factor) / 2)
         let count = UInt32(factor * factor)

@@ -3,9 +3,9 @@ internal import CSystem
 internal import Foundation
 package import HostInterface
 
-/// Runs an app for a person: input from a host goes to the app, its picture to the host, in real time.
+/// Runs an app interactively: input from a host goes to the app, its frames to the host, in real time.
 ///
-/// Sleeps until something happens: an app that stands still costs no frame, no byte and no wake-up but the clock's minute.
+/// Sleeps until something happens: an unchanging app costs no frame, no byte and no wake-up except once per minute for the clock.
 /// > Isolation: the simulator's main thread.
 package final class LiveRunner {
     private let device: SimulatedDevice
@@ -25,16 +25,16 @@ package final class LiveRunner {
     private var shownMinute = -1
     private var clockFormat: ClockText?
     private var clockText = ""
-    /// How often the loop woke, for the guard on idle apps.
+    /// How often the loop woke, for the test of idle apps.
     package private(set) var wakeCount = 0
 
     private var assistive: AssistiveFeed
     private let speech: LiveSpeech
 
     private static let frame = 1.0 / 60
-    /// When a person is told that the app does not answer. > Units: seconds.
+    /// When the user is told that the app does not respond. > Units: seconds.
     private static let patience = 5.0
-    /// Within which a second press of the home button asks for the apps that run (R). > Units: seconds.
+    /// A second press of the home button within this time shows the app switcher (R). > Units: seconds.
     private static let twice = 0.4
 
     package init(device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher, report: @escaping (String) -> Void) {
@@ -61,7 +61,7 @@ package final class LiveRunner {
         display.onEvent = { [weak self] event in self?.handle(event) }
     }
 
-    /// Returns when the host is closed, a signal asks for the end, or `until` says so; ends the app then if it `closes`.
+    /// Returns when the host is closed, a signal asks for the end, or `until` is true; terminates the app then if it `closes`.
     package func run(signals: Int32 = -1, until: () -> Bool = { false }, closes: Bool = true) {
         while !isOver, !until() {
             var set = PollSet()
@@ -79,7 +79,7 @@ package final class LiveRunner {
         }
     }
 
-    /// One round without sleeping.
+    /// One iteration without sleeping.
     package func step() {
         display.service()
         for session in device.sessions { session.service() }
@@ -119,7 +119,7 @@ package final class LiveRunner {
         display.present(pixels: UnsafeRawPointer(picture.base), bytesPerRow: picture.bytesPerRow, damage: damage)
     }
 
-    /// How long nothing can happen unless a descriptor says so.
+    /// How long nothing can happen unless a descriptor becomes ready.
     package var nextWakeUp: Double? {
         let now = clock.now
         var wait = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
@@ -156,12 +156,12 @@ package final class LiveRunner {
         }
         if let asked = question {
             if session.takeAnswer(asked.number) != nil {
-                if asked.complained { display.show(notice: "\(session.subject) answers again") }
+                if asked.complained { display.show(notice: "\(session.subject) responds again") }
                 question = nil
             } else if !asked.complained, clock.now - asked.asked > LiveRunner.patience {
                 question?.complained = true
-                report("\(session.subject) has not answered for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
-                display.show(notice: "\(session.subject) does not answer")
+                report("\(session.subject) has not responded for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
+                display.show(notice: "\(session.subject) does not respond")
             }
         }
     }
@@ -221,7 +221,7 @@ package final class LiveRunner {
             send(pointers.release(finger: finger, cancelled: false))
         case .pointerCancelled(let finger): send(pointers.release(finger: finger, cancelled: true))
         case .hover(let x, let y):
-            // Beside the screen, once: views hear that the pointer left them.
+            // Outside the screen, once: views are notified that the pointer left them.
             let isInside = mapping.contains(x, y)
             guard isInside || isHovering else { return }
             isHovering = isInside
@@ -257,7 +257,7 @@ package final class LiveRunner {
         case .keyboard:
             device.setHardwareKeyboard(!device.state.hardwareKeyboard)
             display.show(
-                notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the keyboard on the screen")
+                notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the software keyboard")
         case .screenshot: saveScreenshot()
         case .switcher: device.showSwitcher()
         case .settings: device.showSettings()
@@ -268,30 +268,30 @@ package final class LiveRunner {
                 return device.showSwitcher()
             }
             device.pressHome()
-            // A press that came meanwhile is a second one.
+            // A press in the meantime is a second one.
             lastHome = clock.now
             if !device.isShellInFront {
-                display.show(notice: device.isInBackground ? "the app is in the background; once more brings it back" : "the app is active")
+                display.show(notice: device.isInBackground ? "the app is in the background; press again to return" : "the app is active")
             }
         case .relaunch: relaunch()
         case .voiceOver: setVoiceOver(!speech.isOn)
         case .shake: send(.hardware(.shake, time: clock.now))
         case .backgroundFetch:
             device.fetch()
-            display.show(notice: "the app is asked to look for something new")
+            display.show(notice: "background fetch requested")
         case .memoryWarning:
             device.warnOfMemory()
-            display.show(notice: "apps hear that memory is short")
+            display.show(notice: "memory warning sent to all apps")
         }
     }
 
     private func setVoiceOver(_ isOn: Bool) {
-        // Fingers that are down are no longer the app's.
+        // Fingers that are down no longer belong to the app.
         send(pointers.cancelAll())
         device.setVoiceOver(isOn)
         assistive.isWatched = isOn
         speech.turn(on: isOn)
-        display.show(notice: isOn ? "the screen is spoken: arrows go through it, Space activates" : "the screen is not spoken")
+        display.show(notice: isOn ? "VoiceOver is on: arrow keys move, Space activates" : "VoiceOver is off")
     }
 
     private func saveScreenshot() {

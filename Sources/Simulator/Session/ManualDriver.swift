@@ -3,33 +3,33 @@ internal import Foundation
 package import HostInterface
 package import RenderProtocol
 
-/// Drives an app whose clock stands still unless told to move: no run takes longer than its work, and two runs go the same way.
+/// Drives an app whose clock advances only on request: a run takes only as long as its work, and runs are reproducible.
 ///
 /// > Units: seconds of the app's clock unless said. > Isolation: the simulator's main thread.
 package final class ManualDriver {
     package let device: SimulatedDevice
     package private(set) var time = VirtualClock.start
-    /// How long the app may take for one answer, and how long it may compute for it: on a busy machine the first says little.
+    /// Timeout of the app's responses in real time and in processor time: on a busy machine, real time alone says little.
     /// > Units: seconds of real time, and of processor time.
     package var patience = 60.0
     package var workPatience = 10.0
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
-    /// Called whenever something of the app may have come while an answer is awaited.
+    /// Called whenever messages of the app may have arrived while waiting for a response.
     package var whileWaiting: (() -> Void)?
 
-    /// Takes every frame from now on.
+    /// Records every frame from now on.
     private var recorder: FrameRecorder?
     private var clockFormat: ClockText?
 
-    /// Readable when a person wants the run to end.
+    /// Readable when the user wants to end the run.
     private let interrupt: Int32
 
     package init(device: SimulatedDevice, interrupt: Int32 = -1) {
         self.device = device
         self.interrupt = interrupt
-        // Its clock stands where it was left, or at the beginning.
+        // Its clock is at its previous time, or at the start.
         device.onFront = { [weak self] session in if let time = self?.time { _ = session.ask { .advance(id: $0, to: time) } } }
         device.compose = { [weak self] in if let self { _ = self.device.composer.compose(at: self.time) } }
         device.wallTime = { [weak self] in self?.wallTime ?? VirtualClock.wallStart }
@@ -47,7 +47,7 @@ package final class ManualDriver {
         updateChrome()
     }
 
-    /// Lets time pass. Everything due on the way happens in order, each at its own moment.
+    /// Advances time. Everything due in between happens in order, each at its own time.
     package func advance(by duration: Double) throws(AppTermination) {
         let target = time + max(0, duration)
         while recorder != nil, target - time > ManualDriver.frame * 1.01 { try step(to: time + ManualDriver.frame) }
@@ -55,21 +55,21 @@ package final class ManualDriver {
     }
 
     private func step(to target: Double) throws(AppTermination) {
-        // Apps go on behind: what comes of them on the way is to be seen in its moment.
+        // Apps in the background continue: their effects must be visible at the right time.
         while !device.sessionsBehind.isEmpty, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
         try pass(to: target)
         updateChrome()
         record()
     }
 
-    /// How far apps behind may be ahead of what the device shows. > Units: seconds.
+    /// How far apps in the background may be ahead of the screen. > Units: seconds.
     private static let turn = 0.1
 
     private func pass(to target: Double) throws(AppTermination) {
         for app in device.sessionsBehind { _ = try answer(of: app) { .advance(id: $0, to: target) } }
         let front = device.session.map(ObjectIdentifier.init)
         _ = try answer { .advance(id: $0, to: target) }
-        // Who came to the front meanwhile has another clock.
+        // Another app in the foreground has another clock.
         if device.session.map(ObjectIdentifier.init) != front { _ = try answer { .advance(id: $0, to: target) } }
         time = target
         device.deliverDue(device.time)
@@ -79,7 +79,7 @@ package final class ManualDriver {
 
     package var isRecording: Bool { recorder != nil }
 
-    /// Keeps all frames from this one on.
+    /// Records all frames from this one on.
     package func startRecording(to path: String) throws(FileError) {
         let layout = device.composer.layout
         recorder = try FrameRecorder(
@@ -87,7 +87,7 @@ package final class ManualDriver {
         record()
     }
 
-    /// Writes what was recorded; nothing when no recording runs.
+    /// Writes the recording; does nothing if none is running.
     package func stopRecording() throws(FileError) {
         let recorder = recorder
         self.recorder = nil
@@ -142,9 +142,8 @@ package final class ManualDriver {
         return text
     }
 
-    /// Lets time pass until three frames in a row bring nothing new; animations without an end do not count. Returns whether the app came
-    /// to
-    /// rest within `limit`.
+    /// Advances time until three frames in a row are unchanged; endless animations are ignored. Returns whether the app became idle
+    /// within `limit`.
     @discardableResult
     package func waitUntilIdle(limit: Double = 5) throws(AppTermination) -> Bool {
         try sync()
@@ -160,7 +159,7 @@ package final class ManualDriver {
         return false
     }
 
-    /// The screen at this moment.
+    /// The current screen.
     package func screenshot() -> PixelStore {
         _ = device.composer.compose(at: time)
         return device.composer.screenshot()
@@ -195,10 +194,10 @@ package final class ManualDriver {
         }
     }
 
-    /// The app has another token from its next registration on.
+    /// Invalidates the app's token; its next registration gets a new one.
     package func renewPushToken(_ app: InstalledApp) { device.push.renew(app.identifier, at: device.time) }
 
-    /// What the device's clock shows where it is not set. > Units: seconds since 1970.
+    /// What the device's clock shows if it is not set. > Units: seconds since 1970.
     private var wallTime: Double { VirtualClock.wallStart + time - VirtualClock.start }
 
     private func updateChrome() {

@@ -1,7 +1,7 @@
 internal import HostInterface
 
 extension PixelStore {
-    /// The mean of each square of pixels.
+    /// Averages each square of pixels.
     func reduced(by factor: Int) -> PixelStore {
         let result = PixelStore(size: PixelSize(width: size.width / max(1, factor), height: size.height / max(1, factor)))
         let count = UInt32(factor * factor)

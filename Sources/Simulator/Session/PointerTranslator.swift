@@ -1,13 +1,13 @@
 internal import HostInterface
 
-/// Turns what fingers do on a host's picture into touches on the device's screen.
+/// Translates pointers on a host's frame into touches on the device's screen.
 ///
-/// Moves are gathered for a frame, as a real screen reports them; a finger that goes down beside the screen touches nothing.
+/// Moves are coalesced per frame, as a real screen reports them; a finger that goes down outside the screen touches nothing.
 struct PointerTranslator {
     private var down: [Int: TouchSample] = [:]
     private var moved: Set<Int> = []
 
-    /// Of points in the picture: where the screen begins and how many pixels a point has.
+    /// Maps positions in the frame: the screen's origin, and pixels per point.
     struct Mapping {
         var layout: ChromeLayout
         var scale: Double
@@ -51,10 +51,10 @@ struct PointerTranslator {
         return earlier + [[touch] + stationary(except: finger)]
     }
 
-    /// Ends every touch: the app is gone or the screen turned under the fingers.
+    /// Cancels every touch: the app ended or the screen rotated.
     mutating func cancelAll() -> [[TouchSample]] { down.keys.sorted().flatMap { release(finger: $0, cancelled: true) } }
 
-    /// The moves gathered since the last call.
+    /// The moves coalesced since the last call.
     mutating func takeMoves() -> [[TouchSample]] {
         guard !moved.isEmpty else { return [] }
         defer { moved = [] }

@@ -1,26 +1,26 @@
 package import HostInterface
 package import RenderProtocol
 
-/// What the simulator needs of the server that keeps an app's layers and draws them.
+/// The simulator's interface to the render server, which holds an app's layers and draws them.
 ///
 /// > Isolation: the simulator's main thread.
 package protocol SceneRenderer: AnyObject {
-    /// Forgets all layers and bitmaps: another app begins.
+    /// Discards all layers and bitmaps, for another app.
     func reset()
-    /// The app's memory of a bitmap. The text of the error says what is wrong with it.
+    /// Adds the app's memory of a bitmap. The error's text says what is wrong with it.
     func add(_ bitmap: SharedBitmap) throws(RefusedChange)
     func apply(_ transaction: LayerTransaction) throws(RefusedChange)
-    /// When the picture changes next by itself; `time` or earlier when something moves now, nil when all stands still.
+    /// When the screen changes next by itself; `time` or earlier while something animates, nil when nothing does.
     func nextChange(after time: Double) -> Double?
-    /// Whether something moves that will come to rest: endless animations do not count.
+    /// Whether something animates that will end; endless animations are ignored.
     func isSettling(at time: Double) -> Bool
-    /// Draws what changed since the last call; returns where.
+    /// Draws what changed since the last call; returns the damage.
     func render(at time: Double, into screen: PixelStore) -> [PixelRect]
     /// The whole screen is drawn next time.
     func invalidate()
 }
 
-/// Why something an app sent could not be taken.
+/// Why something from an app was rejected.
 package struct RefusedChange: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
 internal import Glibc
 package import HostInterface
 
-/// Puts the picture together: the app's screen from the renderer, the system's bars over it, the bezel around it.
+/// Composites the frame: the app's screen from the renderer, the system's bars over it, the bezel around it.
 ///
-/// The app's own pixels are kept apart, so that bars that change need no drawing by the app's renderer.
+/// The app's own pixels are stored separately, so that a change of the bars requires no drawing by the app's renderer.
 /// > Isolation: the simulator's main thread.
 package final class ScreenComposer {
     package private(set) var state: ChromeState
@@ -14,7 +14,7 @@ package final class ScreenComposer {
     private let chrome: any DeviceChrome
     private var screen: PixelStore
     private var picture: PixelStore
-    /// The bars or the bezel changed: all of the picture is put together again.
+    /// The bars or the bezel changed: the whole frame is composited again.
     private var needsAll = true
     private var ending: AppTermination?
 
@@ -42,7 +42,7 @@ package final class ScreenComposer {
         renderer.invalidate()
     }
 
-    /// Whose layers the screen shows from now on.
+    /// The screen shows these layers from now on.
     package func show(_ renderer: any SceneRenderer) {
         guard renderer !== self.renderer else { return }
         self.renderer = renderer
@@ -51,7 +51,7 @@ package final class ScreenComposer {
         renderer.invalidate()
     }
 
-    /// What the screen shows instead of the app from now on; nil for the app.
+    /// The screen shows this instead of the app from now on; nil for the app.
     package func show(_ ending: AppTermination?) {
         self.ending = ending
         needsAll = true
@@ -60,7 +60,7 @@ package final class ScreenComposer {
 
     package func invalidate() { needsAll = true }
 
-    /// When the picture changes next by itself; nil when it stands still.
+    /// When the frame changes next by itself; nil if it does not.
     package func nextChange(after time: Double) -> Double? { ending == nil ? renderer.nextChange(after: time) : nil }
 
     package func isSettling(at time: Double) -> Bool { ending == nil && renderer.isSettling(at: time) }
@@ -72,7 +72,7 @@ package final class ScreenComposer {
         return change <= time
     }
 
-    /// Brings the picture up to date; returns the changed parts of it.
+    /// Updates the frame; returns the damage.
     package func compose(at time: Double) -> [PixelRect] {
         var damage: [PixelRect]
         if let ending {
@@ -105,12 +105,11 @@ package final class ScreenComposer {
         return imageDamage
     }
 
-    /// The whole picture as last composed.
+    /// The whole frame as last composited.
     package var imageBuffer: PixelBuffer { picture.buffer }
 
-    /// The screen as a person's screenshot shows it: the app and the bars in their own colours, no bezel, square corners. Composes nothing
-    /// by
-    /// itself.
+    /// The screen as in a user's screenshot: the app and the bars with uninverted colours, no bezel, square corners. Does not
+    /// composite anything.
     package func screenshot() -> PixelStore {
         let copy = PixelStore(size: screen.size)
         let all = PixelRect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)

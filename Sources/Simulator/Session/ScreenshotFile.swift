@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import ImageIO
 
-/// Why a file of a script could not be written.
+/// Why a script's file could not be written.
 package struct FileError: Error, CustomStringConvertible {
     package var description: String
 }
 
-/// Writes pictures of the screen as PNG.
+/// Writes screenshots as PNG.
 package enum ScreenshotFile {
     package static func write(_ pixels: PixelStore, to path: String) throws(FileError) {
         let memory = PixelMemory(
@@ -15,7 +15,7 @@ package enum ScreenshotFile {
         ) { withExtendedLifetime(pixels) {} }
         guard let file = ImageEncoder.png(CGImage(memory: memory)) else {
             throw FileError(
-                description: "cannot write \(path): no memory for a picture of \(pixels.size.width)×\(pixels.size.height) pixels")
+                description: "cannot write \(path): not enough memory for an image of \(pixels.size.width)×\(pixels.size.height) pixels")
         }
         try ScriptFile.write([UInt8](file), to: path)
     }

@@ -2,17 +2,17 @@ package import HostInterface
 package import RenderProtocol
 internal import RenderServer
 
-/// The app's layers as the render server keeps them, in the simulator's own process.
+/// The app's layers in the render server, in the simulator's own process.
 package final class ServerScene: SceneRenderer {
     private let scale: Double
     private var server: RenderServer
-    /// The screen that `surface` stands for.
+    /// The screen that `surface` wraps.
     private var shown: PixelStore?
     private var surface: RenderSurface?
     private var lastFrame = FrameResult()
     private var isDirty = true
 
-    /// `scale` is pixels a point.
+    /// `scale` is pixels per point.
     package init(scale: Double) {
         self.scale = scale
         server = RenderServer(scale: scale)

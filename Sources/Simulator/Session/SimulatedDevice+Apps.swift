@@ -1,8 +1,8 @@
 package import HostInterface
 
-/// Apps that are installed, come to the front, go behind and end.
+/// Installing, foregrounding, backgrounding and terminating apps.
 extension SimulatedDevice {
-    /// An app of the same identifier makes way for it. > Returns: the app, which does not run so far.
+    /// Replaces an app of the same identifier. > Returns: the app, which is not running yet.
     @discardableResult
     package func install(_ launcher: AppLauncher) throws(LaunchError) -> InstalledApp {
         let app = try InstalledApp(launcher)
@@ -11,13 +11,13 @@ extension SimulatedDevice {
         for notice in apps.install(app) { onNotice?(notice) }
         push.add(app.identifier)
         change { $0.linkSchemes = apps.schemes }
-        // What was due while nothing ran comes now.
+        // Notifications that were due while no app ran are delivered now.
         deliverDue(time)
         notifyShell()
         return app
     }
 
-    /// Starts an app, which is installed before if it is not.
+    /// Launches an app; installs it first if necessary.
     package func launch(_ launcher: AppLauncher) throws(LaunchError) {
         let known = launcher.bundle.identifier.flatMap { apps[$0] }
         guard let known, known.launcher.executable == launcher.executable else {
@@ -27,21 +27,21 @@ extension SimulatedDevice {
         try start(known, launcher.beginning)
     }
 
-    /// Starts an app that does not run, or starts it again.
+    /// Launches an app that is not running, or relaunches it.
     func start(_ app: InstalledApp, _ beginning: LaunchInfo) throws(LaunchError) {
         let isBehind = beginning.isBehind
-        // It is told of a device that is not locked.
+        // It launches on an unlocked device.
         if !isBehind, cover != nil { removeCover() }
         let session = try app.start(beginning, on: lying(firstOrientation(of: app)), makeRenderer(), hasShell: shellSetup != nil)
         session.onRequest = { [weak self, weak app] request in if let app { self?.handle(request, from: app) } }
         if !isBehind { putInFront(app) }
     }
 
-    /// The app comes to the front; one that does not run is started.
+    /// Brings an app to the foreground; launches it if it is not running.
     ///
     /// - Parameters:
-    ///   - link: what it is to open.
-    ///   - shortcut: the line of its icon's menu that a person chose.
+    ///   - link: the URL to open.
+    ///   - shortcut: the quick action that the user chose.
     package func open(_ app: InstalledApp, link: AppLink? = nil, shortcut: AppShortcut? = nil) {
         guard app.isRunning else {
             var beginning = LaunchInfo(url: link?.url ?? "", source: link?.source ?? "")
@@ -50,20 +50,19 @@ extension SimulatedDevice {
                 try start(app, beginning)
             } catch {
                 onNotice?("\(error)")
-                // The picture that grew from its icon goes again.
+                // The snapshot that grew from its icon is removed.
                 if isShellInFront { notifyShell() } else if !isRunning { show(.home, from: nil) }
             }
             return
         }
-        // Before it is active: what it opens is there when a person sees it.
+        // Before it becomes active: what it opens is there when the user sees it.
         if link != nil || shortcut != nil, app.standing == .background { app.move(to: .inactive) }
         if let link { app.session?.send(.openURL(link.url, from: link.source)) }
         if let shortcut { app.session?.send(.shortcut(shortcut)) }
         putInFront(app)
     }
 
-    /// The app looks for something new: one that does not run is started behind. > Parameters: app: nil for the one in front, or that was
-    /// last.
+    /// Background fetch; launches the app in the background if necessary. > Parameters: app: nil for the foreground or most recent app.
     package func fetch(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
@@ -73,7 +72,7 @@ extension SimulatedDevice {
         notifyShell()
     }
 
-    /// Whoever was in front before goes behind.
+    /// The previous foreground app enters the background.
     private func putInFront(_ app: InstalledApp) {
         if cover != nil { removeCover() }
         opener = nil
@@ -94,10 +93,10 @@ extension SimulatedDevice {
     /// The app is behind one of the device's own screens.
     package var isInBackground: Bool { apps.current?.isRunning == true && standing == .background }
 
-    /// Whether the app runs, in front or behind.
+    /// Whether the app is running, in the foreground or background.
     package var isRunning: Bool { apps.current?.isRunning ?? false }
 
-    /// Sends the app to the background or brings it back, with the notifications of its life cycle.
+    /// Sends the app to the background or foreground, with its life cycle events.
     package func setInBackground(_ background: Bool) {
         if background, isShellInFront, shell?.ending != nil { return pressHome() }
         if cover != nil { removeCover() }
@@ -119,15 +118,15 @@ extension SimulatedDevice {
         }
     }
 
-    /// The home button: home, and from there the app again; what covers the screen goes.
+    /// The home button: shows home, and at home the app again; dismisses what covers the screen.
     package func pressHome() {
-        // Where the device's own screens have ended, they come back first.
+        // If the shell has ended, it is restarted first.
         if isShellInFront, shell?.ending != nil { return show(cover?.place ?? .home, from: nil) }
         if cover != nil { return uncover() }
         setInBackground(isShellInFront && place != .home ? true : !isInBackground)
     }
 
-    /// The apps that run come to the front; the app is to be seen among them.
+    /// Shows the app switcher; the app remains visible in it.
     package func showSwitcher() {
         guard shellSetup != nil, cover == nil, !(isShellInFront && place == .switcher) else { return }
         let app = apps.current
@@ -137,7 +136,7 @@ extension SimulatedDevice {
         show(.switcher, from: picture)
     }
 
-    /// The device's settings take the place of what is on the screen; the app goes behind.
+    /// Shows the device's settings; the app enters the background.
     package func showSettings() {
         guard shellSetup != nil, cover == nil, !(isShellInFront && place == .settings) else { return }
         let app = apps.current
@@ -148,14 +147,14 @@ extension SimulatedDevice {
         show(.settings, from: picture)
     }
 
-    /// Apps that run hear that memory is short.
+    /// Sends running apps a memory warning.
     package func warnOfMemory() {
         for session in sessions where session !== shell { session.send(.lifeCycle(.memoryWarning)) }
     }
 
-    // MARK: Endings
+    // MARK: Termination
 
-    /// An app's card was thrown away: it goes behind and ends, without a word where it sleeps. > Contract: AP2-8.
+    /// An app's card was swiped away: it enters the background and ends, without notification if suspended. > Contract: AP2-8.
     func endFromSwitcher(_ app: InstalledApp) {
         app.wasEndedByUser = true
         app.move(to: .background)
@@ -163,7 +162,7 @@ extension SimulatedDevice {
         show(apps.running.isEmpty ? .home : .switcher, from: nil)
     }
 
-    /// Ends an app as a person does who puts it away; home shows where it was. > Parameters: app: nil for the one in front.
+    /// Terminates an app as the user does; home replaces it. > Parameters: app: nil for the foreground app.
     package func end(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current, app.session != nil else { return }
         app.wasEndedByUser = true
@@ -174,7 +173,7 @@ extension SimulatedDevice {
         show(cover?.place ?? .home, from: picture)
     }
 
-    /// Ends an app as the system does for its memory: behind, where it sleeps. > Parameters: app: nil for the one in front.
+    /// Terminates an app as the system does for its memory: in the background, suspended. > Parameters: app: nil for the foreground app.
     package func reclaim(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current, app.session != nil else { return }
         guard app === apps.current else { return endBehind(app) }
@@ -189,7 +188,7 @@ extension SimulatedDevice {
         notifyShell()
     }
 
-    /// Apps that ended behind are gone; home says so.
+    /// Removes apps that ended in the background and updates home.
     package func noticeEnd() {
         let ended = apps.installed.filter { $0.session?.ending != nil && (isShellInFront || $0 !== apps.current) }
         for app in ended {
@@ -199,7 +198,7 @@ extension SimulatedDevice {
         if !ended.isEmpty { notifyShell() }
     }
 
-    /// What the device leaves nothing of.
+    /// Removes everything temporary of the device.
     package func close() {
         for app in apps.installed {
             app.end()

@@ -1,6 +1,6 @@
-/// What the device keeps of its apps.
+/// The device's data of its apps.
 extension SimulatedDevice {
-    /// Made for this object alone where none was given.
+    /// A temporary folder if none was given.
     func folder() throws(LaunchError) -> DeviceFolder {
         if let data { return data }
         do throws(DataError) {
@@ -12,7 +12,7 @@ extension SimulatedDevice {
         }
     }
 
-    /// As after "Erase All Content and Settings": every app ends and has nothing any more, nobody allowed anything, and home shows.
+    /// "Erase All Content and Settings": all apps end and lose their data and permissions, and home appears.
     package func erase() throws(DataError) {
         for app in apps.installed { app.end() }
         if cover != nil { removeCover() }

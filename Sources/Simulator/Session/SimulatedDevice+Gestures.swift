@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// Home, the apps that run and the list of what came, by a finger from the screen's edge.
+/// Home, app switcher and notification center by swipes from the screen's edge.
 extension SimulatedDevice {
     private var edges: SystemGesture.Edges {
         let isUpright = !(state.orientation == .landscapeLeft || state.orientation == .landscapeRight)
@@ -10,10 +10,10 @@ extension SimulatedDevice {
             deferred: isShellInFront ? 0 : app?.deferredEdges ?? 0)
     }
 
-    /// The bottom edge shows itself, since an app had the first stroke there.
+    /// The home indicator is emphasized, because the app deferred the first swipe.
     var showsIndicator: Bool { gesture.isAwaiting(.home) }
 
-    /// Takes from touches what is the system's. > Returns: what is for whoever is in front now.
+    /// Handles system gestures. > Returns: the touches for the foreground app.
     package func takeGestures(from samples: [TouchSample], at time: Double) -> [TouchSample] {
         autoLock.touched()
         guard session?.ending == nil else { return samples }
@@ -31,13 +31,13 @@ extension SimulatedDevice {
             touch.phase = .cancelled
             session?.send(.input(.touches([touch], time: time)))
             guard begin(kind) else { return [] }
-            // The finger goes on in the device's own screens.
+            // The finger continues in the shell.
             touch.phase = .began
             return [touch]
         }
     }
 
-    /// False where there is nothing for the finger to lead.
+    /// False if the gesture has no effect.
     private func begin(_ kind: SystemGesture.Kind) -> Bool {
         if kind == .home, isShellInFront, place != .home {
             setInBackground(true)

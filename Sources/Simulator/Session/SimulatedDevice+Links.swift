@@ -1,19 +1,19 @@
 package import HostInterface
 
-/// A link that an app is to open.
+/// A URL for an app to open.
 package struct AppLink: Hashable, Sendable {
     package var url: String
-    /// The identifier of the app it comes from; empty where it comes from elsewhere.
+    /// The identifier of the sending app; empty if it comes from elsewhere.
     package var source: String
     package init(_ url: String, from source: String = "") { (self.url, self.source) = (url, source) }
 }
 
-/// Links from app to app, and the way back.
+/// URLs from app to app, and the back-to-app label.
 extension SimulatedDevice {
-    /// What the system itself opens on a device; here a person hears of it.
+    /// What the system itself opens on a device; here the user gets a message.
     private static let systemSchemes = ["http", "https", "tel", "mailto", "sms"]
 
-    /// An app opens a link. > Parameters: number: of the app's question; 0 where it waits for no answer.
+    /// An app opens a URL. > Parameters: number: of the app's request; 0 if it expects no response.
     func open(_ url: String, _ number: UInt32, from app: InstalledApp) {
         let scheme = url.prefix { $0 != ":" }.lowercased()
         guard number != 0, !Self.systemSchemes.contains(scheme) else { return onNotice?("the app opens \(url)") ?? () }
@@ -21,9 +21,9 @@ extension SimulatedDevice {
             app.session?.send(.openedURL(id: number, false))
             return
         }
-        // Who is behind takes nobody to the front.
+        // An app in the background must not bring another to the foreground.
         guard app === owner || (!isShellInFront && app === apps.current) else {
-            onNotice?("\(app.name) is behind and cannot open \(url)")
+            onNotice?("\(app.name) is in the background and cannot open \(url)")
             app.session?.send(.openedURL(id: number, false))
             return
         }
@@ -32,25 +32,25 @@ extension SimulatedDevice {
         if app !== owner, owner === apps.current, !isShellInFront { opener = app }
     }
 
-    /// A link comes from elsewhere: the app whose it is opens it, else the one in front. > Parameters: app: nil for whoever it is.
+    /// A URL from elsewhere: the app of its scheme opens it, else the foreground app. > Parameters: app: nil for the scheme's.
     package func open(link: String, with app: InstalledApp? = nil) {
         guard let app = app ?? apps.owner(ofLink: link) ?? apps.current else { return }
         open(app, link: AppLink(link))
     }
 
-    /// Where the status bar shows the way back; nil where it does not. > Units: points of the screen.
+    /// Frame of the status bar's back-to-app label; nil if there is none. > Units: points of the screen.
     package var backToAppFrame: (x: Double, y: Double, width: Double, height: Double)? {
         guard !isShellInFront, opener != nil, session?.ending == nil else { return nil }
         return StatusBarPainter(state: composer.state).backToAppFrame
     }
 
-    /// To the app whose link brought the one in front.
+    /// Returns to the app that opened the foreground app.
     package func goBack() {
         guard let opener else { return }
         open(opener)
     }
 
-    /// What the screen has beside the app's own elements.
+    /// Elements on screen that are not the app's.
     package var ownElements: [AccessibilityElement] {
         guard let frame = backToAppFrame, let opener else { return [] }
         return [
@@ -61,15 +61,15 @@ extension SimulatedDevice {
     }
 }
 
-/// The finger that taps the way back in the status bar: the app hears nothing of it.
+/// Detects taps on the back-to-app label; the app does not receive these touches.
 package struct BackToAppTouch {
     private var finger: Int?
-    /// Of the place that is drawn, for a finger. > Units: points. R
+    /// Margin around the label for touches. > Units: points. R
     private static let around = 8.0
 
     package init() {}
 
-    /// > Returns: what is for the app, and whether the way back was tapped.
+    /// > Returns: the touches for the app, and whether the label was tapped.
     package mutating func receive(
         _ samples: [TouchSample], _ frame: (x: Double, y: Double, width: Double, height: Double)?
     ) -> (rest: [TouchSample], isTapped: Bool) {

@@ -1,8 +1,8 @@
 package import HostInterface
 
-/// Notifications: to whom they come, of apps that do not run too, and what a person does with them.
+/// Notifications: their delivery, also for apps that are not running, and the user's responses.
 extension SimulatedDevice {
-    /// Made with the first app.
+    /// Created with the first app.
     func makePushService() -> DevicePushService {
         let service = DevicePushService(device: device.name, folder: data)
         service.onNotice = { [weak self] in self?.onNotice?($0) }
@@ -14,7 +14,7 @@ extension SimulatedDevice {
         return service
     }
 
-    /// A notification came from a server. > Parameters: app: nil for the one in front, or that was last.
+    /// A remote notification arrived. > Parameters: app: nil for the foreground app, or the most recent one.
     package func deliver(_ payload: PushPayload, identifier: String, to app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         if app.isRunning { return app.session?.send(.push(identifier: identifier, payload: payload.text)) ?? () }
@@ -32,14 +32,14 @@ extension SimulatedDevice {
         do throws(LaunchError) { try start(app, beginning) } catch { onNotice?("\(error)") }
     }
 
-    // MARK: Apps that do not run
+    // MARK: Apps that are not running
 
-    /// When the next one comes; nil while the apps run and see to them themselves. > Units: seconds since 1970.
+    /// When the next one is due; nil while the apps run and handle them themselves. > Units: seconds since 1970.
     package var nextNotification: Double? {
         apps.installed.filter { !$0.isRunning }.flatMap(\.notifications.pending).compactMap(\.moments.first).min()
     }
 
-    /// What is due comes. > Parameters: now: seconds since 1970.
+    /// Delivers due notifications. > Parameters: now: seconds since 1970.
     package func deliverDue(_ now: Double) {
         for app in apps.installed where !app.isRunning { deliverDue(now, app) }
     }
@@ -59,7 +59,7 @@ extension SimulatedDevice {
         }
     }
 
-    /// The device moved: what waits for a place of an app that does not run, and may know of it, comes.
+    /// The device moved: delivers location notifications of apps that are not running and have the permission.
     func deliverCrossed(from old: DeviceLocation?, to new: DeviceLocation?) {
         for app in apps.installed where !app.isRunning && app.location.answer != .undecided && app.location.answer != .denied {
             let crossed = app.notifications.pending.filter { $0.region?.isCrossed(from: old, to: new) ?? false }
@@ -87,16 +87,16 @@ extension SimulatedDevice {
         if allowsAlert, notification.isShown { showBanner(notification, of: app) }
     }
 
-    // MARK: What a person sees and does
+    // MARK: Presentation and responses
 
-    /// Over whatever is on the screen; not over what covers it, which lists it.
+    /// Over whatever is on the screen, except a cover, which lists the notification.
     func showBanner(_ notification: DeviceNotification, of app: InstalledApp) {
         guard cover == nil, isShellInFront || app !== apps.current else { return }
         let category = app.notifications.categories.first { $0.identifier == notification.category }
         session?.send(.banner(DeviceBanner(app: shown(app), notification, actions: category?.actions ?? [])))
     }
 
-    /// What the cover lists of all apps, newest first; those of one thread lie together. What comes quietly is not on the lock.
+    /// The notifications of all apps for the cover, newest first, grouped by thread. Passive ones are not on the lock screen.
     var listedNotifications: [ShellState.Listed] {
         guard let cover else { return [] }
         let all = apps.installed.filter { cover.place == .center || $0.notifications.permission != .quiet }.flatMap { app in

@@ -1,15 +1,15 @@
 package import HostInterface
 
-/// Which way the device lies, by who holds it and what the app in front allows.
+/// Determines the interface orientation from the device's physical orientation and what the foreground app supports.
 package struct OrientationPolicy {
-    /// As a person turned it last.
+    /// The physical orientation, as the user turned it last.
     package var held: DeviceState.Orientation
     package var current: DeviceState.Orientation
     /// Bits `1 << DeviceState.Orientation.rawValue`.
     package var allowed: UInt8
-    /// What a controller wants that came to fill the screen.
+    /// Preferred by a full-screen view controller.
     package var preferred: DeviceState.Orientation?
-    /// In the order in which one is chosen where neither will do. The app's own order at its start, else UIKit's (R).
+    /// Order of preference when neither is supported. At launch the app's own order, else UIKit's (R).
     package var order: [DeviceState.Orientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 
     package init(
@@ -23,7 +23,7 @@ package struct OrientationPolicy {
 }
 
 extension SimulatedDevice {
-    /// Turns the device as a person does; false when the app does not go along.
+    /// Turns the device as the user does; false when the app does not rotate.
     package func turn(to orientation: DeviceState.Orientation) -> Bool {
         guard let session, session.supportedOrientations & (1 << orientation.rawValue) != 0 else { return false }
         held = orientation
@@ -42,10 +42,10 @@ extension SimulatedDevice {
         return false
     }
 
-    /// What is in front lies as it is held, where it may.
+    /// The foreground app gets the physical orientation, if it supports it.
     func settleOrientation() {
         guard let session, session.ending == nil else { return }
-        // Home stays as it is where it would rather stand upright: the picture of the app that leaves lies on its side.
+        // Home keeps the current orientation if it does not support the physical one: the leaving app's snapshot is in the current one.
         if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return tellOrientation(session) }
         lie(choice(for: session).best)
     }
@@ -55,7 +55,7 @@ extension SimulatedDevice {
             held: held, current: session.orientation, allowed: session.supportedOrientations, preferred: session.preferredOrientation)
     }
 
-    /// How an app lies that starts now.
+    /// The orientation of an app that launches now.
     func firstOrientation(of app: InstalledApp) -> DeviceState.Orientation {
         let order = app.orientations(on: state.idiom)
         guard let first = order.first else { return held }
@@ -69,20 +69,20 @@ extension SimulatedDevice {
         if let session { tellOrientation(session) }
     }
 
-    /// Apps behind stay as they were until they come to the front.
+    /// Apps in the background keep their orientation until they enter the foreground.
     private func tellOrientation(_ session: AppSession) {
         guard session.orientation != state.orientation else { return }
         session.orientation = state.orientation
         session.send(.deviceChanged(state))
     }
 
-    /// Everyone hears of the device, those behind as if it lay as when they went there.
+    /// All apps receive the device's state; those in the background with their previous orientation.
     func tellAll() {
         session?.orientation = state.orientation
         for one in sessions { one.send(.deviceChanged(lying(one.orientation))) }
     }
 
-    /// The device with what depends on the orientation; the rest stays as it was set.
+    /// The device state with the values that depend on the orientation; the others are unchanged.
     func lying(_ orientation: DeviceState.Orientation) -> DeviceState {
         let turned = device.state(orientation: orientation, appearance: state.appearance)
         var result = state

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import HostInterface
 
-/// The app of the device's own screens, and where its layers are kept.
+/// The shell's executable, and the renderer of its layers.
 package struct ShellSetup {
     package var launcher: AppLauncher
     package var renderer: any SceneRenderer
 
     package init(launcher: AppLauncher, renderer: any SceneRenderer) { (self.launcher, self.renderer) = (launcher, renderer) }
 
-    /// As it lies beside the simulator's own program; nil where it does not.
+    /// The executable next to the simulator's own; nil if it does not exist.
     package static func executable() -> String? {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let path = own.appendingPathComponent("ferry-shell").path
@@ -16,9 +16,9 @@ package struct ShellSetup {
     }
 }
 
-/// Home, the apps that run, and what covers the screen: what the device itself shows.
+/// Home, app switcher, lock screen and notification center: what the device itself shows.
 extension SimulatedDevice {
-    /// One of the device's own screens comes to the front. > Parameters: picture: the app's screen, where it was in front.
+    /// Shows one of the shell's screens. > Parameters: picture: the snapshot of the app that was in the foreground.
     func show(_ place: ShellState.Place, from picture: PixelStore?) {
         guard startShell() else { return }
         if let picture, let app = apps.current { keep(picture, of: app) }
@@ -39,7 +39,7 @@ extension SimulatedDevice {
             take(made)
             return true
         } catch {
-            onNotice?("home cannot be shown: \(error)")
+            onNotice?("the home screen cannot be shown: \(error)")
             return false
         }
     }
@@ -51,7 +51,7 @@ extension SimulatedDevice {
             under: returnsToApp ? current : "", isHeld: isHeld, notifications: listedNotifications)
     }
 
-    /// What is before the app goes, and it is there again.
+    /// The app returns when this screen is dismissed.
     private var returnsToApp: Bool { isRunning && (place == .settings ? settingsCameFromApp : cover?.isAppUnder == true) }
 
     func shown(_ app: InstalledApp) -> ShellState.App {
@@ -63,7 +63,7 @@ extension SimulatedDevice {
         return shown
     }
 
-    /// The device's own screens hear of what has changed.
+    /// Sends the shell its changed state.
     func notifyShell() {
         if isShellInFront { shell?.send(.shell(shellState(comesFromApp: false))) }
     }
@@ -90,7 +90,7 @@ extension SimulatedDevice {
     }
 }
 
-/// A picture of an app's screen as it was left, for this person's eyes.
+/// A snapshot of an app's screen, readable by this user only.
 enum AppSnapshotFile {
     static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

@@ -2,83 +2,83 @@ internal import AppLink
 internal import Foundation
 package import HostInterface
 
-/// The device as a person handles it: how it is held, how it looks, and the apps that are on it.
+/// The device as the user handles it: its orientation, its settings, and its apps.
 ///
 /// > Isolation: the simulator's main thread.
 package final class SimulatedDevice {
     package let device: Device
     package private(set) var state: DeviceState
-    /// How a person holds it; what is in front may lie otherwise.
+    /// Its physical orientation; the foreground app's may differ.
     var held = DeviceState.Orientation.portrait
-    /// The device locks itself.
+    /// Locks the device when it is not used.
     var autoLock = AutoLock()
-    /// Those that are installed.
+    /// Installed apps.
     package internal(set) var apps = AppRegistry()
-    /// The app of the device's own screens, once one of them was shown.
+    /// The shell, once one of its screens was shown.
     package private(set) var shell: AppSession?
-    /// Of the app in front, or that was last.
+    /// Of the foreground app, or the most recent one.
     package var app: AppSession? { apps.current?.session }
     /// What the screen shows.
     package var session: AppSession? { isShellInFront ? shell : app }
-    /// All that run.
+    /// All running apps.
     package var sessions: [AppSession] { apps.installed.compactMap(\.session) + [shell].compactMap(\.self) }
-    /// Those of apps that run and are not on the screen.
+    /// Of running apps that are not on the screen.
     var sessionsBehind: [AppSession] {
         apps.installed.filter(\.isRunning).compactMap(\.session).filter { [session] one in one !== session }
     }
     package private(set) var isShellInFront = false
-    /// What shows home; nil for a device that has none.
+    /// The shell; nil for a device without one.
     package var shellSetup: ShellSetup?
-    /// Called with what comes to the front, before it is told anything there.
+    /// Called with the app that enters the foreground, before it receives events there.
     package var onFront: ((AppSession) -> Void)?
-    /// What the device's clock shows where it is not set. > Units: seconds since 1970.
+    /// What the device's clock shows if it is not set. > Units: seconds since 1970.
     package var wallTime: () -> Double = { Date().timeIntervalSince1970 }
     package let composer: ScreenComposer
-    /// Brings the picture up to date, where nobody does all the time.
+    /// Updates the frame, where no run loop does.
     var compose: (() -> Void)?
-    /// The text on the device's pasteboard, as far as the device knows of it; all apps have the same.
+    /// The text on the device's pasteboard, which all apps share.
     package private(set) var pasteboard = ""
-    /// What the person should know of: an app's log line, a link it opens, a vibration.
+    /// Messages for the user: an app's log line, a URL it opens, a vibration.
     package var onNotice: ((String) -> Void)?
     /// An app put text on its pasteboard.
     package var onClipboard: ((String) -> Void)?
-    /// It has come to the front and has nothing to show so far.
+    /// It entered the foreground and has no frame yet.
     private weak var awaited: InstalledApp?
-    /// A person asks something of the simulator itself, from elsewhere; nil where nobody can.
+    /// Receives commands to the simulator from outside; nil where it cannot.
     package var onCommand: ((HostCommand) -> Void)?
-    /// What a person can see of the device is another.
+    /// The user-visible state of the device changed.
     package var onChange: ((DeviceState) -> Void)?
-    /// The app has news for assistive tools.
+    /// The app posted a notification for assistive tools.
     package var onAccessibility: ((AccessibilityNotification) -> Void)?
-    /// Haptic feedback since the device was made, in order.
+    /// Haptic feedback since the device was created, in order.
     package private(set) var haptics: [String] = []
-    /// What the app was last told of where it stands.
+    /// The app's last known foreground state.
     package var standing: ForegroundState { apps.current?.standing ?? .background }
-    /// Which of the device's own screens shows, or showed last.
+    /// The shell's current or last screen.
     package private(set) var place = ShellState.Place.home
-    /// The lock, or the list of what came, covers the screen; nil where nothing does.
+    /// The lock screen or notification center that covers the screen; nil if none does.
     var cover: CoverSheet?
-    /// Who leaves the settings comes back to the app.
+    /// Dismissing the settings returns to the app.
     var settingsCameFromApp = false
-    /// Strokes from the screen's edges.
+    /// Swipes from the screen's edges.
     var gesture = SystemGesture()
-    /// The app whose link brought the one in front; the status bar leads back to it.
+    /// The app that opened the foreground app; the back-to-app label returns to it.
     weak var opener: InstalledApp?
-    /// The finger on the way back.
+    /// The finger on the back-to-app label.
     var backToApp = BackToAppTouch()
-    /// A finger leads the screen that comes now.
+    /// A finger controls the screen that appears now.
     var isHeld = false
-    /// Where what is learnt of a person's Chinese is kept; a script's runs learn nothing for later.
+    /// File of the learned Chinese words; scripts do not learn.
     package var learntPath: String?
     private lazy var speller = SpellerProcess(learnt: learntPath)
-    /// Where notifications from servers come in.
+    /// Receives remote notifications.
     package private(set) lazy var push = makePushService()
-    /// What it keeps of its apps, set before the first is installed; else it goes with this object.
+    /// Data of its apps, set before the first is installed; otherwise it is temporary.
     package var data: DeviceFolder?
-    /// Makes what keeps an app's layers while it runs; two never share one.
+    /// Creates the renderer of one app's layers; no two apps share one.
     let makeRenderer: () -> any SceneRenderer
 
-    /// > Parameters: renderer: asked for anew for every start of an app.
+    /// > Parameters: renderer: called for every launch of an app.
     package init(
         device: Device, appearance: DeviceState.Appearance, renderer: @autoclosure @escaping () -> any SceneRenderer,
         chrome: any DeviceChrome
@@ -95,7 +95,7 @@ package final class SimulatedDevice {
         if let locale { state.setLocale(locale) }
     }
 
-    /// What an app wants of the device.
+    /// Handles an app's request.
     func handle(_ request: ApplicationRequest, from app: InstalledApp) {
         switch request {
         case .pasteboard(let text):
@@ -121,12 +121,12 @@ package final class SimulatedDevice {
             notifyShell()
         case .fetched(let result):
             let words = ["new data", "no data", "a failure"]
-            onNotice?("\(app.name) looked for something new: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
+            onNotice?("\(app.name), background fetch: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
         case .supportedOrientations: if app.session === session { settleOrientation() }
         case .turn(let orientation):
             guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
             _ = turn(to: orientation)
-        // The session keeps these; the picture or the next question reads them there.
+        // The session stores these; the next frame or query reads them there.
         case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .elements, .treeText, .screen, .keyboard, .issues,
             .performed,
             .idleTimer:
@@ -137,9 +137,9 @@ package final class SimulatedDevice {
 
     func clearPasteboard() { pasteboard = "" }
 
-    // What the device's own screens need; see `SimulatedDevice+Shell`.
+    // Used by the shell; see `SimulatedDevice+Shell`.
 
-    /// It lies otherwise.
+    /// Its orientation changed.
     func note(_ new: DeviceState) {
         state = new
         composer.update { $0.orientation = new.orientation }
@@ -147,17 +147,17 @@ package final class SimulatedDevice {
 
     func note(place: ShellState.Place) { self.place = place }
 
-    /// The screen as it is left now.
+    /// The current screen, as the app's snapshot.
     func screenshot() -> PixelStore {
         compose?()
         return composer.screenshot()
     }
 
-    /// > Parameters: app: nil for the device's own screens.
+    /// > Parameters: app: nil for the shell.
     func bringToFront(_ app: InstalledApp?) {
         let showsImage = isShellInFront && app?.session?.transactionCount == 0
         isShellInFront = app == nil
-        // Until an app that starts has a frame, the picture that grew from its icon stands for it.
+        // Until a launching app has a frame, the snapshot that grew from its icon represents it.
         awaited = showsImage ? app : nil
         if !showsImage, let renderer = app == nil ? shellSetup?.renderer : app?.renderer { composer.show(renderer) }
         if let app, app.pasteboard != pasteboard {
@@ -170,26 +170,26 @@ package final class SimulatedDevice {
 
     func take(_ shell: AppSession) { self.shell = shell }
 
-    /// A script asks for them; what ran long ago is not kept.
+    /// For scripts; old ones are discarded.
     func noteHaptic(_ kind: String) {
         if haptics.count >= 1000 { haptics.removeFirst(500) }
         haptics.append(kind)
     }
 
-    /// Connects a hardware keyboard, or takes it away so that text inputs have the one on the screen.
+    /// Connects or disconnects a hardware keyboard; without one, text inputs use the software keyboard.
     package func setHardwareKeyboard(_ isConnected: Bool) {
         guard state.hardwareKeyboard != isConnected else { return }
         state.hardwareKeyboard = isConnected
         tellAll()
     }
 
-    /// Does what a person would do in Settings, or around the device.
+    /// Changes a setting, or the device's surroundings.
     package func set(_ control: DeviceControl) { change { control.apply(to: &$0, at: wallTime()) } }
 
     /// What the device's clock shows. > Units: seconds since 1970.
     package var time: Double { wallTime() + state.timeShift }
 
-    /// Of what a person sees of the device: its battery, what is close to it.
+    /// Changes user-visible state of the device: its battery, its proximity sensor.
     package func change(_ body: (inout DeviceState) -> Void) {
         var new = state
         body(&new)
@@ -205,14 +205,14 @@ package final class SimulatedDevice {
         onChange?(state)
     }
 
-    /// Whether the screen is spoken.
+    /// Turns VoiceOver on or off.
     package func setVoiceOver(_ isOn: Bool) {
         guard state.voiceOver != isOn else { return }
         state.voiceOver = isOn
         tellAll()
     }
 
-    /// Who types on a hardware keyboard has one: that on the screen goes before the key comes.
+    /// Typing connects a hardware keyboard: the software keyboard is hidden before the key is sent.
     package func prepare(for input: InputEvent) {
         autoLock.touched()
         if case .clipboard(let text, _, _) = input {
@@ -229,7 +229,7 @@ package final class SimulatedDevice {
 
     package func setAppearance(_ appearance: DeviceState.Appearance) { set(.appearance(appearance)) }
 
-    /// Brings the picture in line with what the app said about bars.
+    /// Updates the frame according to the app's status bar and home indicator.
     package func updateChrome(clock: String, at time: Double) {
         guard let session else { return }
         if let app = awaited, let renderer = app.renderer, session.transactionCount > 0 || session.ending != nil {
@@ -246,7 +246,7 @@ package final class SimulatedDevice {
             $0.statusBarHidden = session.statusBarHidden
             $0.homeIndicatorStyle = session.homeIndicatorStyle
             $0.homeIndicatorHidden = session.homeIndicatorHidden && !showsIndicator
-            // The lock screen has a larger one.
+            // The lock screen has a larger clock.
             $0.clock = cover == nil ? clock : ""
             $0.backToApp = isShellInFront ? "" : opener?.name ?? ""
         }

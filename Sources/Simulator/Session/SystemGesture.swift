@@ -1,33 +1,33 @@
 internal import HostInterface
 
-/// Tells strokes from the screen's edges that are the system's from touches that are the app's.
+/// Distinguishes the system's swipes from the screen's edges from touches of the app.
 ///
-/// A stroke is the system's once one finger alone went far enough inwards from an edge, soon after it came down; until then, and
-/// for everything else, the app has it.
+/// A swipe is the system's once a single finger moved far enough inwards from an edge, soon after it went down; until then, and
+/// for everything else, the app receives it.
 /// > Units: points of the screen; seconds. Lengths and times R.
 struct SystemGesture {
     enum Kind: Hashable, Sendable {
-        /// Upwards from the bottom: home, or the apps that run.
+        /// Upwards from the bottom: home, or the app switcher.
         case home
-        /// Downwards from the top: the list of what came.
+        /// Downwards from the top: the notification center.
         case center
     }
 
     enum Outcome: Equatable {
         /// The app's.
         case app
-        /// The app wants a second stroke; this one is its own.
+        /// The app defers the gesture to a second swipe; it receives this one.
         case deferred(Kind)
-        /// The system's from now on: the finger is here.
+        /// The system's from now on; the finger is at this position.
         case taken(Kind, TouchSample)
     }
 
-    /// What the screen has at its edges.
+    /// Which gestures the screen's edges have.
     struct Edges: Hashable {
         var width: Double
         var height: Double
         var hasHome: Bool
-        /// On the right of the top other things are.
+        /// Not at the right of the top edge.
         var hasCenter = true
         /// Bits of `UIRectEdge`: top 1, bottom 4.
         var deferred: UInt8 = 0
@@ -36,9 +36,9 @@ struct SystemGesture {
     static let edge = 20.0
     static let way = 24.0
     static let soon = 0.35
-    /// Within which a second stroke counts.
+    /// A second swipe counts within this time.
     static let patience = 3.0
-    /// Of the width, from the left.
+    /// Fraction of the width, from the left.
     static let centerPart = 2.0 / 3
 
     private struct Candidate {
@@ -52,9 +52,9 @@ struct SystemGesture {
     private var now = 0.0
     private var waiting: (kind: Kind, until: Double)?
 
-    /// As of the time it knows.
+    /// As of the last known time.
     func isAwaiting(_ kind: Kind) -> Bool { awaits(kind, at: now) }
-    /// When the edge hides itself again; nil while it does not show itself.
+    /// When the edge stops waiting for the second swipe; nil if it does not wait.
     var waitsUntil: Double? { waiting.flatMap { now < $0.until ? $0.until : nil } }
     mutating func pass(to time: Double) { now = time }
 

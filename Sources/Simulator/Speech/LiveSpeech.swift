@@ -1,11 +1,11 @@
 package import HostInterface
 
-/// Speaks a live app's screen to a person: fingers and keys become the reader's commands while it is on.
+/// VoiceOver for a live app: while it is on, fingers and keys become the reader's commands.
 ///
-/// The app is never waited for: the reader goes by the elements that came last, and new ones come after each change.
+/// It never waits for the app: the reader uses the elements received last, and requests new ones after each change.
 /// > Isolation: the simulator's main thread. > Units: seconds.
 package final class LiveSpeech {
-    /// What came of the app last, and the way to it.
+    /// The app's last elements, and the connection to it.
     private struct Latest: SpeechReader.Source {
         var shown: [AccessibilityElement]
         let act: (AccessibilityAction, UInt64) -> Void
@@ -24,12 +24,12 @@ package final class LiveSpeech {
     private let reader = SpeechReader()
     private var gestures = SpeechGestures()
     private var latest: Latest
-    /// What was asked for before the app told of its screen, and is done once it has; nil from then on.
+    /// Commands before the app's first elements, executed once they arrive; nil from then on.
     private var early: [Command]? = []
 
     /// - Parameters:
-    ///   - say: hears every utterance.
-    ///   - act: brings an action to the app.
+    ///   - say: receives every utterance.
+    ///   - act: sends an action to the app.
     package init(say: @escaping (String) -> Void, act: @escaping (AccessibilityAction, UInt64) -> Void) {
         latest = Latest(shown: [], act: act)
         reader.onSpeech = say
@@ -60,14 +60,14 @@ package final class LiveSpeech {
 
     package func wait(until now: Double) { follow(gestures.wait(until: now)) }
 
-    /// - Returns: whether the key was a command; then it is not the app's.
+    /// - Returns: whether the key was a command, which the app does not receive.
     package func take(_ key: KeySample) -> Bool {
         guard isOn, let command = SpeechKeys.command(for: key, isEditing: isEditing) else { return false }
         if key.phase != .up { fulfil(.command(command)) }
         return true
     }
 
-    /// Touches are the reader's while it is on.
+    /// The reader receives all touches while it is on.
     package func take(_ touches: [[TouchSample]], at now: Double) {
         for touch in touches.joined() { follow(gestures.take(touch, at: now)) }
     }
@@ -91,7 +91,7 @@ package final class LiveSpeech {
         case .doubleTap: nil
         case .flick(let direction, fingers: 1): [.left: .previous, .right: .next, .up: .up, .down: .down][direction]
         case .flick(let direction, fingers: 2): [.left: .rotorPrevious, .right: .rotorNext, .up: .read, .down: .read][direction]
-        // What was below comes up.
+        // Moves the content below into view.
         case .flick(let direction, fingers: _): [.up: .scrollDown, .down: .scrollUp][direction]
         }
     }

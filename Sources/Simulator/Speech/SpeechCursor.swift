@@ -1,16 +1,16 @@
 package import HostInterface
 
-/// Where a person is who goes through the screen by ear; a value that is told what is on the screen and says where to go.
+/// VoiceOver's cursor: a value that receives the elements on screen and determines the next one.
 package struct SpeechCursor: Hashable, Sendable {
-    /// What the rotor makes `up` and `down` stop at.
+    /// The rotor: where `up` and `down` stop.
     package enum Rotor: Hashable, Sendable {
         case elements, headings, links, controls, fields
-        /// A way of the app's own, by its name.
+        /// A custom rotor of the app, by name.
         case custom(String)
 
         static let everywhere: [Rotor] = [.elements, .headings, .links, .controls, .fields]
 
-        /// As it is said.
+        /// Its spoken name.
         package var name: String {
             switch self {
             case .fields: "text fields"
@@ -30,9 +30,9 @@ package struct SpeechCursor: Hashable, Sendable {
 
     package var element: AccessibilityElement? { elements.first { $0.id == current } }
 
-    /// What is on the screen now. The cursor stays with its element; when that is gone, it goes to the first.
+    /// Updates the elements on screen. The cursor stays on its element; if that was removed, it moves to the first.
     ///
-    /// - Returns: whether it went elsewhere.
+    /// - Returns: whether it moved.
     @discardableResult
     package mutating func update(_ all: [AccessibilityElement]) -> Bool {
         elements = all.spoken
@@ -50,7 +50,7 @@ package struct SpeechCursor: Hashable, Sendable {
         return true
     }
 
-    /// The next or previous element, or the next of the rotor's kind; false at the end, where the cursor stays.
+    /// Moves to the next or previous element, or the next of the rotor's kind; false at the end, where the cursor stays.
     package mutating func step(forward: Bool, byRotor: Bool = false) -> Bool {
         let places = forward ? Array(elements.indices.dropFirst(index + 1)) : elements.indices.prefix(index).reversed()
         guard let place = places.first(where: { !byRotor || matches(elements[$0]) }) else { return false }
@@ -58,7 +58,7 @@ package struct SpeechCursor: Hashable, Sendable {
         return true
     }
 
-    /// What lies under a place, the smallest where several do. > Units: points of the screen.
+    /// The element at a position, the smallest if there are several. > Units: points of the screen.
     package func element(x: Double, y: Double) -> AccessibilityElement? {
         elements.filter { x >= $0.x && y >= $0.y && x < $0.x + $0.width && y < $0.y + $0.height }
             .min { $0.width * $0.height < $1.width * $1.height }
@@ -77,7 +77,7 @@ package struct SpeechCursor: Hashable, Sendable {
         case .links: element.has(.link)
         case .controls: element.entry != nil || element.has([.button, .adjustable, .toggleButton])
         case .fields: element.entry != nil
-        // The app itself says what comes next.
+        // The app itself determines the next one.
         case .custom: false
         }
     }

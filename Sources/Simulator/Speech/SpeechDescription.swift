@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// What is said of an element: its name, what it holds, what it is, how it stands.
+/// What is spoken for an element: its label, value, traits and state.
 package enum SpeechDescription {
     private static let kinds: [(bit: AccessibilityTraitBits, word: String)] = [
         (.tabBar, "tab"), (.adjustable, "adjustable"), (.searchField, "search field"), (.link, "link"), (.button, "button"),
@@ -19,7 +19,7 @@ package enum SpeechDescription {
             parts.append("switch button")
             parts.append(element.value == "1" ? "on" : element.value == "0" ? "off" : element.value)
         } else if !element.value.isEmpty, element.value != element.label {
-            // How many characters a secure field has is all that may be said of them.
+            // Only the number of characters of a secure field may be spoken.
             parts.append(element.entry?.isSecure == true ? "\(element.value.count) characters" : element.value)
         }
         if !element.has([.toggleButton, .keyboardKey]), element.entry == nil, let kind = kinds.first(where: { element.has($0.bit) }) {

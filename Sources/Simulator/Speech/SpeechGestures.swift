@@ -1,8 +1,8 @@
 package import HostInterface
 
-/// What fingers mean to a screen that is spoken: a value that is told of touches and of time.
+/// Recognizes VoiceOver's gestures: a value that receives touches and time.
 ///
-/// One finger that lies still or moves slowly explores; a quick stroke is a flick; two taps in a row are a double tap, wherever they are.
+/// One finger that rests or moves slowly explores; a fast one is a flick; two consecutive taps are a double tap, at any position.
 /// > Units: points of the screen; seconds. > Contract: iPhone User Guide, "Use VoiceOver gestures".
 package struct SpeechGestures: Sendable {
     package enum Direction: Hashable, Sendable { case left, right, up, down }
@@ -10,13 +10,13 @@ package struct SpeechGestures: Sendable {
         case explore(x: Double, y: Double)
         case flick(Direction, fingers: Int)
         case doubleTap(fingers: Int)
-        /// Two fingers that go back and forth.
+        /// Two fingers that move back and forth.
         case scrub
     }
 
     fileprivate struct Path: Hashable, Sendable {
         var startX, startY, x, y: Double
-        /// Which way it went along the screen's width, and how often it turned.
+        /// Its horizontal direction, and how often it reversed.
         var turnX: Double
         var heading = 0.0
         var turns = 0
@@ -28,22 +28,22 @@ package struct SpeechGestures: Sendable {
     private var isExploring = false
     private var firstTap: (x: Double, y: Double, at: Double, fingers: Int)?
 
-    /// A touch that stays longer than a flick explores.
+    /// A touch longer than a flick explores.
     private static let flickTime = 0.3
-    /// The second tap comes this soon after the first.
+    /// Maximum interval before the second tap.
     private static let tapTime = 0.3
     private static let flickLength = 30.0
     private static let turnLength = 20.0
 
     package init() {}
 
-    /// When `wait` has something to say without another touch.
+    /// When `wait` returns a gesture without another touch.
     package var nextChange: Double? {
         if let firstTap { return firstTap.at + Self.tapTime }
         return fingers == 1 && !paths.isEmpty && !isExploring ? began + Self.flickTime : nil
     }
 
-    /// Time went by: a tap that stayed alone, or a finger that lies still, explores.
+    /// Time passed: a single tap, or a resting finger, explores.
     package mutating func wait(until now: Double) -> [Gesture] {
         if let tap = firstTap, now >= tap.at + Self.tapTime {
             firstTap = nil
@@ -98,7 +98,7 @@ extension SpeechGestures.Path {
         (self.x, self.y) = (x, y)
         let way = x - turnX
         if heading == 0 || way * heading > 0 {
-            // Along: the furthest place counts.
+            // In the same direction: the furthest position counts.
             if abs(way) >= turnLength || heading != 0 { (heading, turnX) = (heading == 0 ? way : heading, x) }
         } else if abs(way) >= turnLength {
             (heading, turnX, turns) = (way, x, turns + 1)

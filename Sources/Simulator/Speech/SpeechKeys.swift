@@ -1,9 +1,9 @@
 package import HostInterface
 
-/// What keys mean to a screen that is spoken: with Control and Option, VoiceOver's commands; alone, arrows, Space and Escape, unless a text
-/// input has the keyboard.
+/// VoiceOver's keys: with Control and Option, its commands; without, arrows, Space and Escape, unless a text input has
+/// the keyboard.
 package enum SpeechKeys {
-    /// Nil for a key that goes to the app.
+    /// Nil for a key that the app receives.
     package static func command(for key: KeySample, isEditing: Bool) -> SpeechCommand? {
         let held = key.modifiers.subtracting(.capsLock)
         switch held {

@@ -1,4 +1,4 @@
-/// What is drawn over the screen while it is spoken: where the cursor is, and what was said last. > Units: points of the screen.
+/// What is drawn over the screen while VoiceOver is on: the cursor's frame, and the last utterance. > Units: points of the screen.
 public struct SpeechOverlay: Hashable, Sendable {
     public struct Frame: Hashable, Sendable {
         public var x, y, width, height: Double

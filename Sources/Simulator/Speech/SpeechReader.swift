@@ -1,10 +1,10 @@
 package import HostInterface
 
-/// Speaks the screen: takes commands, asks the app, and keeps what was said.
+/// VoiceOver's reader: executes commands, queries the app, and records what was spoken.
 ///
 /// > Isolation: the simulator's main thread.
 package final class SpeechReader {
-    /// What the reader needs of the app's side.
+    /// The reader's interface to the app.
     package protocol Source<Failure> {
         associatedtype Failure: Error
         func elements() throws(Failure) -> [AccessibilityElement]
@@ -12,10 +12,10 @@ package final class SpeechReader {
     }
 
     package private(set) var cursor = SpeechCursor()
-    /// Everything said so far.
+    /// Everything spoken so far.
     package private(set) var said: [String] = []
     package private(set) var isOn = false
-    /// Hears what is said at the moment.
+    /// Receives each utterance.
     package var onSpeech: ((String) -> Void)?
     /// What the screen shows of it.
     package var overlay: SpeechOverlay? {
@@ -38,7 +38,7 @@ package final class SpeechReader {
         say(on ? "VoiceOver on" : "VoiceOver off")
     }
 
-    /// What the app itself has to say.
+    /// A notification of the app.
     package func receive(_ notification: AccessibilityNotification) {
         guard isOn else { return }
         switch notification {
@@ -48,7 +48,7 @@ package final class SpeechReader {
     }
     private var wanted: UInt64?
 
-    /// The screen as it is now: a cursor whose element is gone goes on to another, and says so.
+    /// Reads the current screen: a cursor whose element was removed moves to another, and speaks it.
     package func look<From: Source>(_ source: From) throws(From.Failure) {
         guard isOn else { return }
         let old = cursor.current
@@ -65,7 +65,7 @@ package final class SpeechReader {
         say(SpeechDescription.of(element))
     }
 
-    /// - Returns: false for what cannot be done here.
+    /// - Returns: false for an action that is not possible here.
     @discardableResult
     package func run<From: Source>(_ command: SpeechCommand, _ source: From) throws(From.Failure) -> Bool {
         guard isOn else { return false }
@@ -109,7 +109,7 @@ package final class SpeechReader {
         return true
     }
 
-    /// A finger came to a place: what lies there is said, once while the finger stays in it. > Units: points of the screen.
+    /// A finger moved to a position: the element there is spoken, once while the finger stays in it. > Units: points of the screen.
     package func explore<From: Source>(x: Double, y: Double, _ source: From) throws(From.Failure) {
         guard isOn else { return }
         try look(source)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls of a task's delegate, one after the other, on a queue that may run several at a time. > Isolation: any thread.
+/// Serializes calls of a task's delegate on a queue that may be concurrent. > Isolation: any thread.
 final class CallQueue: @unchecked Sendable {
     private let queue: OperationQueue
     private let lock = NSLock()

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// A request over HTTP: fields, cookies and body out, response in.
+/// A request over HTTP: sends fields, cookies and body, receives the response.
 ///
 /// > Isolation: the queue of the session.
 final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
@@ -13,8 +13,8 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
     private var transfer: Transfer?
 
     /// - Parameters:
-    ///   - extra: fields that the session adds, in the place of the request's.
-    ///   - body: where the body's bytes come from.
+    ///   - extra: fields that the session adds, replacing the request's.
+    ///   - body: the source of the body's bytes.
     init(
         _ request: URLRequest, extra: [String: String], body: (any BodySource)?, credential: URLCredential?, in session: URLSession,
         client: any LoaderClient
@@ -26,7 +26,7 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
         order.proxies = configuration.proxies
         order.limit = network.limit
         order.fields = RequestFields.of(request, configuration, extra: extra, hasBody: body != nil)
-        // Without a length of its own a body of nothing is said to be one, as servers expect.
+        // Servers expect a length, so a missing body is declared as empty.
         if body == nil, ["POST", "PUT", "PATCH"].contains(order.method) { order.body = DataBody(Data()) }
         transfer = Transfer(order, client: self)
     }
@@ -47,7 +47,7 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
         }
     }
 
-    /// What is on its way is lost when the network goes.
+    /// Transfers fail when the network is lost.
     private func noticeNetwork() {
         guard network.state == .offline else { return }
         engine.queue.async { [weak self] in
@@ -62,7 +62,7 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
         client = nil
         guard let transfer else { return }
         self.transfer = nil
-        // It may be libcurl that is calling.
+        // This may be called from libcurl.
         engine.queue.async { [engine] in engine.stop(transfer) }
     }
 
@@ -103,7 +103,7 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
         else {
             return
         }
-        // One field after the other: their dates have commas.
+        // One field after the other: their dates contain commas.
         for field in head.fields where field.name.caseInsensitiveCompare("Set-Cookie") == .orderedSame {
             let cookies = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": field.value], for: url)
             storage.setCookies(cookies, for: url, mainDocumentURL: request.mainDocumentURL)

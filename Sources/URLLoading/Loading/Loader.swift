@@ -1,22 +1,22 @@
 import Foundation
 import FoundationNetworking
 
-/// Fetches what one request names. > Isolation: the session's queue.
+/// Loads one request. > Isolation: the session's queue.
 protocol Loader: AnyObject {
     func start()
-    /// Nothing is told afterwards.
+    /// The client is not called afterwards.
     func stop()
-    /// Until `letGo` no more data come than are under way.
+    /// Until `letGo`, no data except those already received are delivered.
     func hold()
     func letGo()
 }
 
-/// Whom a loader tells. A loader that was stopped may still call; it is told apart by its identity. > Isolation: the session's queue.
+/// Receives a loader's results. A stopped loader may still call; the client recognizes it by identity. > Isolation: the session's queue.
 protocol LoaderClient: AnyObject {
-    /// - Parameter head: the head as it came, for answers over HTTP.
+    /// - Parameter head: the received head, for responses over HTTP.
     func loader(_ loader: any Loader, didReceive response: URLResponse, head: ResponseHead?, storage: URLCache.StoragePolicy)
     func loader(_ loader: any Loader, didLoad data: Data)
-    /// - Parameter sent: bytes of the body that went out so far.
+    /// - Parameter sent: bytes of the body sent so far.
     func loader(_ loader: any Loader, didSend sent: Int64)
     func loader(_ loader: any Loader, wasRedirectedTo request: URLRequest, response: URLResponse)
     func loader(_ loader: any Loader, didReceive challenge: URLAuthenticationChallenge)

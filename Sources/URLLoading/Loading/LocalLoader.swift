@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What needs no network: `file:` and `data:`.
+/// Loads what needs no network: `file:` and `data:`.
 final class LocalLoader: Loader, @unchecked Sendable {
     private let url: URL
     private let queue: DispatchQueue
@@ -91,7 +91,7 @@ final class LocalLoader: Loader, @unchecked Sendable {
         return (type.isEmpty ? "text/plain;charset=US-ASCII" : type, unescaped(rest))
     }
 
-    /// Percent escapes as the bytes they are, which need not be UTF-8.
+    /// Decodes percent escapes to bytes, which need not be UTF-8.
     private static func unescaped(_ text: String) -> Data {
         var data = Data()
         var bytes = Array(text.utf8)[...]

@@ -1,13 +1,13 @@
 import Foundation
 import FoundationNetworking
 
-/// A protocol of the app's own as a loader: what it tells is brought to the session's queue.
+/// Loads with the app's own `URLProtocol`: forwards its results to the session's queue.
 final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Sendable {
     private let queue: DispatchQueue
     private weak var client: (any LoaderClient)?
     private var loading: URLProtocol?
     private var isHeld = false
-    /// What was told while held.
+    /// Results received while held.
     private var waiting: [(any LoaderClient) -> Void] = []
 
     init(
@@ -20,7 +20,7 @@ final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Send
         loading?.task = task
     }
 
-    /// The first of the app's classes that wants the request.
+    /// The first of the app's classes that can handle the request.
     static func kind(for request: URLRequest, among classes: [AnyClass]) -> URLProtocol.Type? {
         for kind in classes { if let kind = kind as? URLProtocol.Type, kind.canInit(with: request) { return kind } }
         return nil
@@ -84,6 +84,6 @@ final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Send
         notify { $0.loader(self, didReceive: challenge) }
     }
 
-    /// The protocol went on by itself; what the delegate answers is not heard any more.
+    /// The protocol continued by itself; the delegate's response is ignored.
     func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge) {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// The fields that go out with a request.
+/// The header fields of a request.
 enum RequestFields {
     static func of(_ request: URLRequest, _ configuration: URLSessionConfiguration, extra: [String: String], hasBody: Bool) -> [ResponseHead
         .Field]
@@ -25,16 +25,16 @@ enum RequestFields {
         offer("Accept-Language", language)
         offer("Accept-Encoding", "gzip, deflate, br")
         offer("User-Agent", agent)
-        // The length is counted from what is sent; notes are the app's own.
+        // The length is computed from what is sent; properties belong to the app.
         let unsent = ["content-length", RequestProperties.field.lowercased()]
         return fields.filter { !unsent.contains($0.key.lowercased()) }
             .sorted { $0.key < $1.key }.map { ResponseHead.Field(name: $0.key, value: line($0.value)) }
     }
 
-    /// Ends of lines would begin a field of their own.
+    /// Line breaks would start another field.
     private static func line(_ value: String) -> String { String(value.filter { !$0.isNewline && $0 != "\0" }) }
 
-    /// `zh-Hans-CN` as the simulator tells it: `zh_CN.UTF-8`.
+    /// `zh-Hans-CN` from the simulator's `zh_CN.UTF-8`.
     private static let language: String = {
         let variable = ProcessInfo.processInfo.environment["LANG"] ?? ""
         let name = variable.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
@@ -42,7 +42,7 @@ enum RequestFields {
         return name == language ? name : "\(name),\(language);q=0.9"
     }()
 
-    /// As CFNetwork names an app: its name and version, and what it runs on.
+    /// As in CFNetwork: the app's name and version, and its platform.
     private static let agent: String = {
         let info = Bundle.main.infoDictionary ?? [:]
         let name = info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName

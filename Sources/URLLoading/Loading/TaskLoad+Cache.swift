@@ -1,9 +1,9 @@
 import Foundation
 import FoundationNetworking
 
-/// What is kept of answers and used again.
+/// Storing and using cached responses.
 extension TaskLoad {
-    /// Only data are; a download is a file of the app's.
+    /// Only data tasks; a download is a file of the app.
     var isCached: Bool {
         task is URLSessionDataTask && !(task is URLSessionUploadTask) && session.frozen.urlCache != nil
             && request.httpMethod ?? "GET" == "GET"
@@ -13,7 +13,7 @@ extension TaskLoad {
         request.cachePolicy == .useProtocolCachePolicy ? session.frozen.requestCachePolicy : request.cachePolicy
     }
 
-    /// Fields to ask with; nil where the cache has answered, or failed to.
+    /// Fields of a conditional request; nil if the cache responded, or failed to.
     func consultCache() -> [String: String]? {
         kept = nil
         isConfirmed = false
@@ -42,7 +42,7 @@ extension TaskLoad {
         start(CachedResponseLoader(known, on: queue, client: self))
     }
 
-    /// The server said that what is kept still holds.
+    /// The server confirmed that the cached response is valid.
     func useConfirmed() {
         guard let known = kept, let confirmation = exchanges.last?.response as? HTTPURLResponse else { return fail(.badServerResponse) }
         (kept, isConfirmed) = (nil, false)
@@ -51,13 +51,13 @@ extension TaskLoad {
         serve(fresh)
     }
 
-    /// Begins to gather an answer that may be kept.
+    /// Starts to collect a response that may be stored.
     func prepareToStore(_ response: HTTPURLResponse, _ storage: URLCache.StoragePolicy) {
         guard isCached, storage != .notAllowed, policy != .reloadIgnoringLocalAndRemoteCacheData else { return }
         if CacheRules.isStorable(response, for: request) { storable = (response, Data()) }
     }
 
-    /// As on iOS, one answer may take a twentieth of the cache. > Units: bytes.
+    /// As on iOS, one response may use a twentieth of the cache. > Units: bytes.
     private var largestStored: Int {
         guard let cache = session.frozen.urlCache else { return 0 }
         return max(cache.diskCapacity, cache.memoryCapacity) / 20
@@ -86,7 +86,7 @@ extension TaskLoad {
     }
 }
 
-/// An answer that was kept.
+/// Loads a cached response.
 final class CachedResponseLoader: Loader, @unchecked Sendable {
     private let kept: CachedURLResponse
     private let queue: DispatchQueue

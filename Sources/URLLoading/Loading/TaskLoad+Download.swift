@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What comes into a file.
+/// Downloads to a file.
 extension TaskLoad {
     func openDownload(_ response: URLResponse, _ expected: Int64) {
         let http = response as? HTTPURLResponse
@@ -10,7 +10,7 @@ extension TaskLoad {
             resume = nil
             let range = ResumeData.range(http?.value(forHTTPHeaderField: "Content-Range"))
             guard http?.statusCode == 206, range?.start == known.received else {
-                // The whole comes again: it has changed, or the server gives no parts.
+                // The whole content arrives again: it changed, or the server does not support ranges.
                 try? FileManager.default.removeItem(at: known.file)
                 if http?.statusCode == 200 || (http?.statusCode ?? 0) >= 400 && http?.statusCode != 416 { return try beginFile() }
                 return startOver()
@@ -45,7 +45,7 @@ extension TaskLoad {
         noteFile()
     }
 
-    /// Where a background session finds the file in the next launch.
+    /// Records the file's name for the background session of the next launch.
     private func noteFile() {
         guard let background = session.background, let download, let response = task.facts.response as? HTTPURLResponse,
             ResumeData.canResume(request, response), let url = task.originalRequest?.url
@@ -53,7 +53,7 @@ extension TaskLoad {
         background.save(task, ResumeData(url, task.originalRequest, response, in: download))
     }
 
-    /// Asks for the whole, since the rest cannot be had.
+    /// Requests the whole content, because the rest is not available.
     private func startOver() {
         task.note { $0.response = nil }
         hold(.decision)
@@ -71,7 +71,7 @@ extension TaskLoad {
         do {
             try file.append(data)
         } catch {
-            // The disk is full, or the folder went away. What is there may be gone on from.
+            // The disk is full, or the folder was removed. The download may be resumed from what was written.
             return fail(.cannotWriteToFile, reason: error)
         }
         guard let delegate = delegate as? any URLSessionDownloadDelegate, let task = task as? URLSessionDownloadTask, isDelegates else {
@@ -86,7 +86,7 @@ extension TaskLoad {
         }
     }
 
-    /// What is needed to go on later; nil where that cannot be.
+    /// The resume data; nil if the download cannot be resumed.
     func unfinished() -> ResumeData? {
         if let resume, download == nil { return resume }
         guard let download, download.size > 0, let response = task.facts.response as? HTTPURLResponse,
@@ -96,7 +96,7 @@ extension TaskLoad {
         return ResumeData(url, task.originalRequest, response, in: download)
     }
 
-    /// The rest of a data task's answer goes into a file.
+    /// The rest of a data task's response is written to a file.
     func becomeDownload(_ dataTask: URLSessionDataTask, _ delegate: any URLSessionDataDelegate) {
         let other = URLSessionDownloadTask(session: session, request: dataTask.originalRequest, identifier: session.nextIdentifier())
         other.take(dataTask.facts, load: self)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What loaders tell.
+/// Callbacks of loaders.
 extension TaskLoad: LoaderClient {
     func loader(_ loader: any Loader, didReceive response: URLResponse, head: ResponseHead?, storage: URLCache.StoragePolicy) {
         guard loader === self.loader, !isOver else { return }
@@ -35,7 +35,7 @@ extension TaskLoad: LoaderClient {
     private func redirect(to next: URLRequest, by response: HTTPURLResponse) {
         guard redirects < RedirectRules.most else { return fail(.httpTooManyRedirects) }
         guard let delegate else {
-            // Held, since libcurl is in the middle of it.
+            // Held, because libcurl is still processing it.
             hold(.decision)
             return queue.async {
                 self.follow(next, response)
@@ -130,12 +130,12 @@ extension TaskLoad: LoaderClient {
         }
     }
 
-    // MARK: The body and the end
+    // MARK: Body and completion
 
     func loader(_ loader: any Loader, didLoad data: Data) {
         guard loader === self.loader, !isOver, !isConfirmed else { return }
         sign()
-        // What belongs to a redirect or a challenge that was not taken for the answer is nobody's.
+        // The body of a redirect or challenge that is not the task's response is ignored.
         guard task.response != nil, !data.isEmpty else { return }
         deliver(data)
     }
@@ -170,7 +170,7 @@ extension TaskLoad: LoaderClient {
         }
     }
 
-    /// Not before what is still to be decided, or while suspended.
+    /// Not before pending decisions, or while suspended.
     private func whenFree(_ body: @escaping (TaskLoad) -> Void) {
         if holds.subtracting(.backlog).isEmpty { return body(self) }
         pendingEnd = { [weak self] in if let self, !self.isOver { body(self) } }

@@ -1,9 +1,9 @@
 import Foundation
 import FoundationNetworking
 
-/// What came, on its way to the app.
+/// Delivery of received data to the app.
 extension TaskLoad {
-    /// Takes a response for the task's answer.
+    /// Accepts a response as the task's.
     func take(_ response: URLResponse, _ storage: URLCache.StoragePolicy) {
         let isPacked =
             (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding").map { $0.lowercased() != "identity" } ?? false
@@ -54,7 +54,7 @@ extension TaskLoad {
         }
     }
 
-    /// From any thread: the app has caught up.
+    /// From any thread: the app has processed the data.
     private func letGoLater() { queue.async { self.letGo(.backlog) } }
 
     func deliverSent(_ sent: Int64) {
@@ -78,7 +78,7 @@ extension TaskLoad {
         task.progress.completedUnitCount = done
     }
 
-    // MARK: The end
+    // MARK: Completion
 
     func finishBody() {
         do { try download?.close() } catch { return fail(.cannotCloseFile, reason: error) }
@@ -89,7 +89,7 @@ extension TaskLoad {
         let (task, session, output, delegate, data, file) = (task, session, output, delegate, collected, download?.url)
         let response = task.facts.response
         collected = Data()
-        // A file that no resume data name is nobody's any more.
+        // A file without resume data is not needed any more.
         if error != nil, let download, (error as? URLError)?.downloadTaskResumeData == nil { download.remove() }
         download = nil
         task.note {
@@ -101,7 +101,7 @@ extension TaskLoad {
             task.progress.completedUnitCount = task.progress.totalUnitCount
         }
         calls.add {
-            // What nobody moved away while told of it is gone before the task's end is told.
+            // A file that the delegate did not move is removed before the task completes.
             func removeDownloaded() {
                 if error == nil, let file { try? FileManager.default.removeItem(at: file) }
             }
@@ -125,14 +125,14 @@ extension TaskLoad {
     }
 }
 
-/// Data on their way to a delegate, as one piece however often they came meanwhile. > Isolation: any thread.
+/// Data for a delegate, merged into one piece until delivered. > Isolation: any thread.
 final class Inbox: @unchecked Sendable {
     private let lock = NSLock()
     private var data = Data()
-    /// In bytes; a server that is faster than the app is slowed down there.
+    /// In bytes; above it, the server is throttled.
     private static let capacity = 1 << 20
 
-    /// Whether somebody has to be told, and whether there is to be no more for now.
+    /// Whether a delivery must be scheduled, and whether to pause receiving.
     func add(_ more: Data) -> (isFirst: Bool, isFull: Bool) {
         lock.withLock {
             let isFirst = data.isEmpty
@@ -150,7 +150,7 @@ final class Inbox: @unchecked Sendable {
 
 }
 
-/// How much a delegate has been told of. > Isolation: any thread.
+/// Coalesces progress callbacks to the delegate. > Isolation: any thread.
 final class ProgressReports: @unchecked Sendable {
     private let lock = NSLock()
     private var sentNow: Int64 = 0
@@ -158,10 +158,10 @@ final class ProgressReports: @unchecked Sendable {
     private var writtenNow: Int64 = 0
     private var writtenTold: Int64 = 0
 
-    /// Whether the delegate has to be called.
+    /// Whether the delegate must be called.
     func sent(_ total: Int64) -> Bool {
         lock.withLock {
-            // A body that is sent once more is counted from its beginning.
+            // A body that is sent again is counted from its start.
             if total < sentNow { (sentNow, sentTold) = (0, 0) }
             defer { sentNow = total }
             return sentNow == sentTold && total > sentTold
@@ -189,6 +189,6 @@ final class ProgressReports: @unchecked Sendable {
         }
     }
 
-    /// What was there before.
+    /// Bytes that existed before.
     func begin(at offset: Int64) { lock.withLock { (writtenNow, writtenTold) = (offset, offset) } }
 }

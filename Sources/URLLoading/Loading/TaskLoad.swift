@@ -1,12 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-/// The work of one task from its first `resume` to its last call: choosing a loader, following redirects, answering challenges, using the
-/// cache.
+/// The work of one task from its first `resume` to its last call: loaders, redirects, challenges, and the cache.
 ///
 /// > Isolation: the session's queue, unless said otherwise.
 final class TaskLoad: @unchecked Sendable {
-    /// Where what comes goes.
+    /// Destination of received data.
     enum Output {
         case delegate
         case data((Data?, URLResponse?, (any Error)?) -> Void)
@@ -14,7 +13,7 @@ final class TaskLoad: @unchecked Sendable {
         case bytes(ByteBuffer)
     }
 
-    /// Why nothing is to come for the moment.
+    /// Reasons to pause loading.
     struct Holds: OptionSet {
         var rawValue: Int
         static let suspended = Holds(rawValue: 1)
@@ -22,7 +21,7 @@ final class TaskLoad: @unchecked Sendable {
         static let backlog = Holds(rawValue: 4)
     }
 
-    /// Another one when data become a download.
+    /// Replaced when a data task becomes a download.
     var task: URLSessionTask
     let session: URLSession
     let output: Output
@@ -35,9 +34,9 @@ final class TaskLoad: @unchecked Sendable {
     private let made = Date()
 
     var holds: Holds = []
-    /// One may lead to the next: a redirect that is not followed is an answer.
+    /// One may lead to the next: a redirect that is not followed is a response.
     private var decisions = 0
-    /// What the loader said last, while something was still to be decided.
+    /// The loader's completion, while a decision is pending.
     var pendingEnd: (() -> Void)?
     var isOver = false
 
@@ -50,14 +49,14 @@ final class TaskLoad: @unchecked Sendable {
     var isConfirmed = false
     var storable: (response: HTTPURLResponse, data: Data)?
 
-    // What came.
+    // Received data.
     let inbox = Inbox()
     var collected = Data()
     var download: DownloadFile?
     var resume: ResumeData?
     var reports = ProgressReports()
 
-    // ConnectionTimeouts.
+    // Timeouts.
     private var timer: DispatchSourceTimer?
     private var lastSign = DispatchTime.now()
     private var deadline: DispatchTime?
@@ -72,10 +71,10 @@ final class TaskLoad: @unchecked Sendable {
 
     var queue: DispatchQueue { session.queue }
 
-    /// The delegate for what concerns a task: its own, else the session's.
+    /// The delegate for a task: its own, else the session's.
     var delegate: (any URLSessionTaskDelegate)? { task.delegate ?? session.delegate as? any URLSessionTaskDelegate }
 
-    // MARK: Beginning
+    // MARK: Start
 
     func begin() {
         let seconds = session.frozen.timeoutIntervalForResource
@@ -97,7 +96,7 @@ final class TaskLoad: @unchecked Sendable {
         }
     }
 
-    /// Starts a request: the first one, one that a redirect names, or the same with a credential.
+    /// Starts a request: the first one, a redirect's, or the same with a credential.
     func load(_ request: URLRequest) {
         guard !isOver else { return }
         self.request = request
@@ -130,7 +129,7 @@ final class TaskLoad: @unchecked Sendable {
 
     private func renewedStream() -> InputStream? {
         guard case .stream = body, let delegate else { return nil }
-        // libcurl waits for the answer where it stands; streams are asked for again only when a request is.
+        // libcurl waits for the result; a new stream is requested only together with a request.
         let answer = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var stream: InputStream?
         calls.add { [session, task] in
@@ -144,7 +143,7 @@ final class TaskLoad: @unchecked Sendable {
         return answer.wait(timeout: .now() + session.frozen.timeoutIntervalForRequest) == .success ? stream : nil
     }
 
-    // MARK: Holding and patience
+    // MARK: Holds and timeouts
 
     func hold(_ why: Holds) {
         let wasFree = holds.isEmpty
@@ -169,7 +168,7 @@ final class TaskLoad: @unchecked Sendable {
         }
     }
 
-    /// Something came or went: the patience begins anew.
+    /// Something was sent or received: restarts the timeout.
     func sign() {
         lastSign = .now()
         if timer == nil { check() }
@@ -208,7 +207,7 @@ final class TaskLoad: @unchecked Sendable {
         sign()
     }
 
-    /// Tries again later where the app would rather wait than fail. False where it would not.
+    /// Retries later if the app prefers waiting to failing. False otherwise.
     func waitsForConnectivity(after error: any Error) -> Bool {
         guard session.frozen.waitsForConnectivity, let code = (error as? URLError)?.code, task.response == nil else { return false }
         guard [.notConnectedToInternet, .cannotFindHost, .cannotConnectToHost].contains(code), body.canRepeat else { return false }
@@ -224,9 +223,9 @@ final class TaskLoad: @unchecked Sendable {
         return true
     }
 
-    // MARK: Asking the delegate
+    // MARK: Delegate decisions
 
-    /// Holds the task, lets `question` be put on the delegate's queue, and goes on with its answer on the session's.
+    /// Pauses the task, runs `question` on the delegate's queue, and continues with its result on the session's.
     func ask<Answer>(_ question: @escaping (@escaping (Answer) -> Void) -> Void, then goOn: @escaping (TaskLoad, Answer) -> Void) {
         hold(.decision)
         nonisolated(unsafe) let goOn = goOn
@@ -242,13 +241,13 @@ final class TaskLoad: @unchecked Sendable {
         }
     }
 
-    // MARK: Ending
+    // MARK: Completion
 
     func fail(_ code: URLError.Code, reason: (any Error)? = nil) {
         end(with: TransferFailure.error(code, url: request.url, resumeData: unfinished()?.encoded(), reason: reason))
     }
 
-    /// The last step: nothing comes after it.
+    /// The last step: nothing is called after it.
     func end(with error: (any Error)?) {
         guard !isOver else { return }
         isOver = true

@@ -1,13 +1,13 @@
 import Foundation
 import FoundationNetworking
 
-/// The body of a task's requests, which redirects and challenges may ask for again.
+/// The body of a task's requests, which redirects and challenges may need again.
 enum UploadBody {
     /// The request's own.
     case request
     case data(Data)
     case file(URL)
-    /// Of the delegate's.
+    /// From the delegate.
     case stream
 
     var canRepeat: Bool {
@@ -20,7 +20,7 @@ enum UploadBody {
         case .request:
             if let data = request.httpBody { return DataBody(data) }
             return request.httpBodyStream.map { StreamBody($0, renewed: renewed) }
-        // A redirect may have made it a request without a body.
+        // A redirect may have changed it to a request without a body.
         case .data(let data): return request.httpMethod == "GET" ? nil : DataBody(data)
         case .file(let file): return request.httpMethod == "GET" ? nil : try FileBody(file)
         case .stream: return renewed().map { StreamBody($0, renewed: renewed) }

@@ -1,12 +1,12 @@
 import Foundation
 import FoundationNetworking
 
-/// What a `WWW-Authenticate` field asks for (RFC 9110, 11.6.1).
+/// A challenge of a `WWW-Authenticate` field (RFC 9110, 11.6.1).
 struct AuthenticationScheme: Equatable {
     var method: String
     var realm: String?
 
-    /// The strongest way there is among those that can be answered; nil where there is none.
+    /// The strongest supported scheme; nil if there is none.
     static func strongest(in field: String) -> AuthenticationScheme? {
         let schemes = parse(field)
         return schemes.first { $0.method == NSURLAuthenticationMethodHTTPDigest } ?? schemes.first
@@ -41,7 +41,7 @@ struct AuthenticationScheme: Equatable {
         return String(text).replacing("\u{0}", with: "\"")
     }
 
-    /// The field at its commas, save those in quotes.
+    /// Splits the field at commas outside quotes.
     private static func parts(of field: String) -> [String] {
         var parts = [""]
         var isQuoted = false

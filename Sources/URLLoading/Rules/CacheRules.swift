@@ -1,24 +1,24 @@
 import Foundation
 import FoundationNetworking
 
-/// What may be kept of answers, and when a kept one still serves: RFC 9111 as a private cache has it.
+/// Which responses may be stored, and when they are still fresh: RFC 9111 for a private cache.
 ///
 /// > Units: seconds.
 struct CacheRules {
-    /// What to do about a request, given what is kept for it.
+    /// What to do for a request, given its cached response.
     enum Decision: Equatable {
         case use
-        /// Ask with these fields whether the kept answer still holds.
+        /// Send these fields to validate the cached response.
         case revalidate([String: String])
         case load
-        /// Only what is kept would do, and nothing is.
+        /// Only a cached response is allowed, and there is none.
         case fail
     }
 
     var policy: URLRequest.CachePolicy
     var now: Date
 
-    /// The fields of a kept answer that tell for which requests it was given.
+    /// The fields that determine for which requests a cached response is valid.
     static let varyKey = "FerryVary"
     static let storedKey = "FerryStored"
 
@@ -31,7 +31,7 @@ struct CacheRules {
         case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData: return .load
         case .reloadRevalidatingCacheData: return Self.validators(of: response).map(Decision.revalidate) ?? .load
         default:
-            // A request that asks itself, or for a part, knows why.
+            // The app's own conditional and range requests bypass the cache.
             let own = ["If-None-Match", "If-Modified-Since", "If-Range", "Range"]
             guard own.allSatisfy({ request.value(forHTTPHeaderField: $0) == nil }) else { return .load }
             let asked = CacheControl(request.value(forHTTPHeaderField: "Cache-Control"))
@@ -44,7 +44,7 @@ struct CacheRules {
         }
     }
 
-    /// Whether a private cache may keep the answer.
+    /// Whether a private cache may store the response.
     static func isStorable(_ response: HTTPURLResponse, for request: URLRequest) -> Bool {
         guard request.httpMethod ?? "GET" == "GET", request.value(forHTTPHeaderField: "Range") == nil else { return false }
         let control = CacheControl(response.value(forHTTPHeaderField: "Cache-Control"))
@@ -54,11 +54,11 @@ struct CacheRules {
         guard response.value(forHTTPHeaderField: "Vary")?.contains("*") != true else { return false }
         let isUsual = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(response.statusCode)
         let isSaid = control.seconds("max-age") != nil || response.value(forHTTPHeaderField: "Expires") != nil
-        // Without a date or a validator it would never serve.
+        // Without a date or a validator it could never be used.
         return isUsual && (isSaid || validators(of: response) != nil)
     }
 
-    /// What to keep beside an answer, so that it is used for the right requests.
+    /// What to store with a response, so that it is used for matching requests.
     static func notes(for request: URLRequest, _ response: HTTPURLResponse, now: Date) -> [AnyHashable: Any] {
         var values: [String: String] = [:]
         for name in varied(response) { values[name.lowercased()] = request.value(forHTTPHeaderField: name) ?? "" }
@@ -75,7 +75,7 @@ struct CacheRules {
         return varied(response).allSatisfy { values[$0.lowercased(), default: ""] == request.value(forHTTPHeaderField: $0) ?? "" }
     }
 
-    /// Fields that ask whether an answer still holds; nil where it has nothing to be asked by.
+    /// Fields of a conditional request; nil if the response has no validators.
     static func validators(of response: HTTPURLResponse) -> [String: String]? {
         var fields: [String: String] = [:]
         fields["If-None-Match"] = response.value(forHTTPHeaderField: "ETag")
@@ -83,12 +83,12 @@ struct CacheRules {
         return fields.isEmpty ? nil : fields
     }
 
-    /// How long an answer is fresh (4.2.1); of those that do not say, a tenth of their age (4.2.2).
+    /// How long a response is fresh (4.2.1); without explicit lifetime, a tenth of its age (4.2.2).
     private static func lifetime(of response: HTTPURLResponse, _ control: CacheControl) -> TimeInterval {
         if let seconds = control.seconds("max-age") { return seconds }
         let date = response.value(forHTTPHeaderField: "Date").flatMap(HTTPDate.parse)
         if let expires = response.value(forHTTPHeaderField: "Expires") {
-            // One that is no date has been over for long.
+            // An invalid date means expired.
             guard let end = HTTPDate.parse(expires), let date else { return 0 }
             return end.timeIntervalSince(date)
         }
@@ -96,7 +96,7 @@ struct CacheRules {
         return max(0, date.timeIntervalSince(changed) / 10)
     }
 
-    /// How old an answer is (4.2.3).
+    /// The age of a response (4.2.3).
     private static func age(of response: HTTPURLResponse, stored: Date?, now: Date) -> TimeInterval {
         let date = response.value(forHTTPHeaderField: "Date").flatMap(HTTPDate.parse)
         let said = response.value(forHTTPHeaderField: "Age").flatMap(TimeInterval.init) ?? 0
@@ -104,7 +104,7 @@ struct CacheRules {
         return max(said, date.map { stored.timeIntervalSince($0) } ?? 0, 0) + now.timeIntervalSince(stored)
     }
 
-    /// The kept answer with what a `304` says anew (4.3.4).
+    /// The cached response updated by a `304` (4.3.4).
     static func refreshed(_ kept: CachedURLResponse, by confirmation: HTTPURLResponse, for request: URLRequest, now: Date)
         -> CachedURLResponse?
     {
@@ -139,6 +139,6 @@ struct CacheControl {
 
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// What is no number counts as none at all, as a stale answer does no harm (RFC 9111, 4.2.1).
+    /// An invalid number is ignored, because a stale response is harmless (RFC 9111, 4.2.1).
     func seconds(_ name: String) -> TimeInterval? { directives[name].map { UInt32($0).map(TimeInterval.init) ?? 0 } }
 }

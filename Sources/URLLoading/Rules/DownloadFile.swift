@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file into which a download comes, until the app has taken it.
+/// The file of a download in progress, until the app moves it.
 ///
 /// > Isolation: one caller at a time.
 final class DownloadFile {
@@ -10,7 +10,7 @@ final class DownloadFile {
     /// In bytes.
     private(set) var size: Int64
 
-    /// Throws what the file system says.
+    /// Throws the file system's error.
     init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent(Self.prefix + UUID().uuidString.prefix(8) + ".tmp")
         guard FileManager.default.createFile(atPath: url.path, contents: nil) else { throw CocoaError(.fileWriteUnknown) }
@@ -18,7 +18,7 @@ final class DownloadFile {
         size = 0
     }
 
-    /// Goes on with the file of an earlier download, which has to have at least what was received.
+    /// Continues the file of an earlier download, which must have at least the received bytes.
     init(named name: String, received: Int64) throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         handle = try FileHandle(forUpdating: url)
@@ -33,7 +33,7 @@ final class DownloadFile {
         size += Int64(data.count)
     }
 
-    /// Back to nothing: the server gives the whole once more.
+    /// Truncates it to nothing: the server sends the whole content again.
     func restart() throws {
         try handle.truncate(atOffset: 0)
         try handle.seek(toOffset: 0)

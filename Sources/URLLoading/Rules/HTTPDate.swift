@@ -1,6 +1,6 @@
 import Foundation
 
-/// The three ways in which HTTP writes a date (RFC 9110, 5.6.7).
+/// The three date formats of HTTP (RFC 9110, 5.6.7).
 enum HTTPDate {
     static func parse(_ text: String) -> Date? {
         for format in ["EEE, dd MMM yyyy HH:mm:ss zzz", "EEEE, dd-MMM-yy HH:mm:ss zzz", "EEE MMM d HH:mm:ss yyyy"] {

@@ -1,12 +1,12 @@
 import Foundation
 import FoundationNetworking
 
-/// Where an answer sends a request on to (RFC 9110, 15.4).
+/// The request that follows a redirect (RFC 9110, 15.4).
 enum RedirectRules {
     /// As on iOS.
     static let most = 20
 
-    /// The next request, or nil where the answer is one to be looked at itself.
+    /// The next request, or nil if the response is not a redirect to follow.
     static func next(after request: URLRequest, _ status: Int, location: String?) -> URLRequest? {
         guard [301, 302, 303, 307, 308].contains(status), let location, let from = request.url else { return nil }
         let known = URL(string: location, relativeTo: from) ?? URL(string: escaped(location), relativeTo: from)
@@ -29,7 +29,7 @@ enum RedirectRules {
                 next.setValue(nil, forHTTPHeaderField: name)
             }
         }
-        // What proves who asks is for the one who was asked.
+        // Credentials are for the original server only.
         if origin(from) != origin(target) { next.setValue(nil, forHTTPHeaderField: "Authorization") }
         // Cookies are looked up again.
         next.setValue(nil, forHTTPHeaderField: "Cookie")
@@ -40,7 +40,7 @@ enum RedirectRules {
         "\(url.scheme?.lowercased() ?? "")://\(url.host?.lowercased() ?? ""):\(url.port ?? (url.scheme == "https" ? 443 : 80))"
     }
 
-    /// Servers write spaces and letters beyond ASCII into the field.
+    /// Servers send spaces and non-ASCII letters in the field.
     private static func escaped(_ text: String) -> String {
         let allowed = CharacterSet(charactersIn: "%#?&=/:@+,;!$'()*[]~-._").union(
             .alphanumerics.intersection(CharacterSet(charactersIn: "\u{21}"..."\u{7e}")))

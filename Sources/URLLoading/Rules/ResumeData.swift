@@ -1,9 +1,9 @@
 import Foundation
 import FoundationNetworking
 
-/// What is needed to go on with a download: what was asked for, how much of it lies where, and by what the server knows it again.
+/// What is required to resume a download: the request, the received length and its file, and validators of the content.
 ///
-/// A property list with the keys that iOS uses, so far as they are known, and a version of its own; it is opaque to apps.
+/// A property list with the keys that iOS uses, as far as they are known, and its own version; it is opaque to apps.
 struct ResumeData: Codable, Equatable {
     var version = 1
     var url: URL
@@ -13,7 +13,7 @@ struct ResumeData: Codable, Equatable {
     var received: Int64
     var entityTag: String?
     var lastModified: String?
-    /// The name of the file with what came so far, in the folder of unfinished downloads.
+    /// The name of the partial file, in the folder of unfinished downloads.
     var fileName: String
 
     private enum CodingKeys: String, CodingKey {
@@ -27,12 +27,12 @@ struct ResumeData: Codable, Equatable {
         case fileName = "NSURLSessionResumeInfoTempFileName"
     }
 
-    /// Apple's conditions (`cancel(byProducingResumeData:)`): a GET over HTTP whose answer has an entity tag or a date of change, from a server
-    /// that gives parts.
+    /// Apple's conditions (`cancel(byProducingResumeData:)`): a GET over HTTP whose response has an entity tag or a modification date, from
+    /// a server that supports ranges.
     static func canResume(_ request: URLRequest, _ response: HTTPURLResponse) -> Bool {
         guard request.httpMethod ?? "GET" == "GET", [200, 206].contains(response.statusCode) else { return false }
         guard response.value(forHTTPHeaderField: "Accept-Ranges")?.lowercased() != "none" else { return false }
-        // A weak tag does not promise the same bytes.
+        // A weak tag does not guarantee identical bytes.
         let tag = response.value(forHTTPHeaderField: "ETag")
         return (tag != nil && tag?.hasPrefix("W/") == false) || response.value(forHTTPHeaderField: "Last-Modified") != nil
     }
@@ -44,15 +44,15 @@ struct ResumeData: Codable, Equatable {
         return request
     }
 
-    /// The file with what came so far, which may be gone.
+    /// The partial file, which may not exist any more.
     var file: URL { FileManager.default.temporaryDirectory.appendingPathComponent(fileName) }
 
-    /// How much of it is really there. > Units: bytes.
+    /// Its actual size. > Units: bytes.
     var sizeOnDisk: Int64 {
         ((try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber)?.int64Value ?? 0
     }
 
-    /// The fields that ask for the rest.
+    /// The fields that request the rest.
     var rangeFields: [String: String] {
         guard received > 0, let known = entityTag ?? lastModified else { return [:] }
         return ["Range": "bytes=\(received)-", "If-Range": known]
@@ -64,7 +64,7 @@ struct ResumeData: Codable, Equatable {
         return try? encoder.encode(self)
     }
 
-    /// Nil for what no session made, or what asks for a file outside the folder.
+    /// Nil for data that no session created, or that names a file outside the folder.
     init?(_ data: Data) {
         guard data.count < 1 << 20, let known = try? PropertyListDecoder().decode(ResumeData.self, from: data), known.version == 1,
             known.received >= 0,
@@ -79,7 +79,7 @@ struct ResumeData: Codable, Equatable {
         (self.entityTag, self.lastModified) = (entityTag, lastModified)
     }
 
-    /// What a download has so far.
+    /// For a download's current state.
     init(_ url: URL, _ request: URLRequest?, _ response: HTTPURLResponse, in file: DownloadFile) {
         let tag = response.value(forHTTPHeaderField: "ETag").flatMap { $0.hasPrefix("W/") ? nil : $0 }
         self.init(
@@ -87,7 +87,7 @@ struct ResumeData: Codable, Equatable {
             lastModified: response.value(forHTTPHeaderField: "Last-Modified"), fileName: file.url.lastPathComponent)
     }
 
-    /// Where the part begins and how large the whole is, from a `Content-Range` field.
+    /// Start of the range and total size, from a `Content-Range` field.
     static func range(_ field: String?) -> (start: Int64, total: Int64?)? {
         guard let field, field.lowercased().hasPrefix("bytes ") else { return nil }
         let parts = field.dropFirst(6).split(separator: "/")

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-    /// The bytes of an answer, one by one. Apple's "URLSession.AsyncBytes".
+    /// The bytes of a response, one by one. Apple's "URLSession.AsyncBytes".
     public struct AsyncBytes: AsyncSequence, Sendable {
         public typealias Element = UInt8
 
@@ -26,7 +26,7 @@ extension URLSession {
     }
 }
 
-/// What came and was not read. > Isolation: any thread; one reader.
+/// Received bytes that were not read yet. > Isolation: any thread; one reader.
 final class ByteBuffer: @unchecked Sendable {
     private let lock = NSLock()
     private var head: URLResponse?
@@ -48,7 +48,7 @@ final class ByteBuffer: @unchecked Sendable {
         waiting?.resume(returning: response)
     }
 
-    /// Whether there is to be no more until `whenDrained` is called.
+    /// Whether to pause receiving until `whenDrained` is called.
     func append(_ more: Data, whenDrained: @escaping () -> Void) -> Bool {
         let (waiting, isFull) = lock.withLock {
             guard waitingForData == nil else {

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// The unfinished downloads of a background session, over launches: a file in the app's caches. What is in the file but cannot be read is no record.
+/// The unfinished downloads of a background session, between launches: a file in the app's caches. Unreadable content is ignored.
 ///
 /// > Isolation: any thread.
 final class BackgroundTransfers: @unchecked Sendable {
@@ -26,7 +26,7 @@ final class BackgroundTransfers: @unchecked Sendable {
         for record in records { known[record.task] = record }
     }
 
-    /// With as many bytes as are really there.
+    /// With the actual sizes of the files.
     func records() -> [Record] {
         lock.withLock {
             known.values.sorted { $0.task < $1.task }.compactMap { record in
@@ -58,7 +58,7 @@ final class BackgroundTransfers: @unchecked Sendable {
                 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try encoder.encode(known.values.sorted { $0.task < $1.task }).write(to: file, options: .atomic)
             } catch {
-                NSLog("%@", "\(file.path): the downloads of a background session cannot be noted: \(error)")
+                NSLog("%@", "\(file.path): the downloads of a background session cannot be recorded: \(error)")
             }
         }
     }

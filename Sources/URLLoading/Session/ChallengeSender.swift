@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// Sessions hear a delegate's answer through its completion handler; the sender of their challenges listens to nobody, as on iOS.
+/// Sessions receive a delegate's decision through its completion handler; the sender of their challenges does nothing, as on iOS.
 final class ChallengeSender: NSObject, URLAuthenticationChallengeSender {
     static let none = ChallengeSender()
 

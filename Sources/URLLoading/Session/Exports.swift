@@ -1,2 +1,2 @@
-// Requests, responses, cookies, credentials and the cache are Foundation's own; of the rest the names here come before those of that module.
+// Requests, responses, cookies, credentials and the cache are Foundation's own; other names here shadow those of that module.
 @_exported public import FoundationNetworking

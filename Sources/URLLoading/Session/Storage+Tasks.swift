@@ -1,7 +1,7 @@
 import Foundation
 public import FoundationNetworking
 
-/// What the stores answer for a task.
+/// The stores' methods for tasks.
 extension URLCache {
     public func getCachedResponse(for dataTask: URLSessionDataTask, completionHandler: @escaping (CachedURLResponse?) -> Void) {
         completionHandler(dataTask.currentRequest.flatMap { cachedResponse(for: $0) })
@@ -17,7 +17,7 @@ extension URLCache {
 }
 
 extension URLCredentialStorage {
-    /// The credential of a space like this one: Foundation on Linux finds those of the very same object only.
+    /// The credential of an equal space: Foundation on Linux finds only those of the identical object.
     func known(for space: URLProtectionSpace) -> URLCredential? {
         if let known = defaultCredential(for: space) { return known }
         let like = allCredentials.first {

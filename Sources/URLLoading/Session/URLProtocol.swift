@@ -2,9 +2,9 @@ public import Foundation
 public import FoundationNetworking
 internal import ProgrammerErrors
 
-/// Loads what an app wants loaded in a way of its own. Apple's "URLProtocol".
+/// Loads requests in an app-defined way. Apple's "URLProtocol".
 ///
-/// A session asks the classes of its configuration's `protocolClasses`, and `URLSession.shared` those that were registered, the last first.
+/// A session searches the classes of its configuration's `protocolClasses`, and `URLSession.shared` the registered ones, the last first.
 /// > Isolation: `startLoading` and `stopLoading` are called on a queue of the session's; the client may be called from any thread.
 open class URLProtocol: NSObject, @unchecked Sendable {
     open private(set) var client: (any URLProtocolClient)?
@@ -25,7 +25,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     }
 
     open class func canInit(with request: URLRequest) -> Bool {
-        ProgrammerError.raise("\(self) has to override canInit(with:)", name: .invalidArgument)
+        ProgrammerError.raise("\(self) must override canInit(with:)", name: .invalidArgument)
     }
     open class func canInit(with task: URLSessionTask) -> Bool {
         guard let request = task.currentRequest ?? task.originalRequest else { return false }
@@ -34,18 +34,17 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     open class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     open class func requestIsCacheEquivalent(_ a: URLRequest, to b: URLRequest) -> Bool { a == b }
 
-    open func startLoading() { ProgrammerError.raise("\(type(of: self)) has to override startLoading()", name: .invalidArgument) }
-    open func stopLoading() { ProgrammerError.raise("\(type(of: self)) has to override stopLoading()", name: .invalidArgument) }
+    open func startLoading() { ProgrammerError.raise("\(type(of: self)) must override startLoading()", name: .invalidArgument) }
+    open func stopLoading() { ProgrammerError.raise("\(type(of: self)) must override stopLoading()", name: .invalidArgument) }
 
-    // MARK: Notes on requests
+    // MARK: Properties of requests
 
-    /// A note that `setProperty` made, on this request or one that it was copied from.
+    /// A value set by `setProperty`, on this request or one that it was copied from.
     open class func property(forKey key: String, in request: URLRequest) -> Any? {
         RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))[key]
     }
 
-    /// - Parameter value: of a property list. Unlike on iOS notes are seen in `allHTTPHeaderFields`, under a name of Ferry's; they never
-    ///   go out.
+    /// - Parameter value: of a property list. Unlike on iOS, properties are visible in `allHTTPHeaderFields`, with a prefix; never sent.
     open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {
         var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))
         notes[key] = value
@@ -63,7 +62,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var registered: [AnyClass] = []
 
-    /// False where the class is none of protocols.
+    /// False if the class is not a subclass of `URLProtocol`.
     @discardableResult open class func registerClass(_ protocolClass: AnyClass) -> Bool {
         guard protocolClass is URLProtocol.Type else { return false }
         lock.withLock { registered.append(protocolClass) }
@@ -78,12 +77,12 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     static var registeredClasses: [AnyClass] { lock.withLock { registered.reversed() } }
 }
 
-/// Notes on a request, in one of its fields: of all that a `URLRequest` has, Foundation on Linux copies no more.
+/// Properties of a request, stored in a header field: Foundation on Linux copies nothing else of a `URLRequest`.
 struct RequestProperties {
     static let field = "Ferry-Request-Notes"
     private var values: [String: Any]
 
-    /// What cannot be read is no note.
+    /// Unreadable text means no properties.
     init(_ text: String?) {
         let data = text.flatMap { Data(base64Encoded: $0) }
         values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] } ?? [:]
@@ -93,7 +92,7 @@ struct RequestProperties {
         get { values[key] }
         set {
             if let newValue, !PropertyListSerialization.propertyList([newValue], isValidFor: .binary) {
-                return NSLog("%@", "URLProtocol.setProperty: the value for \(key) is none of a property list: \(newValue)")
+                return NSLog("%@", "URLProtocol.setProperty: the value for \(key) is not a property list value: \(newValue)")
             }
             values[key] = newValue
         }
@@ -105,7 +104,7 @@ struct RequestProperties {
     }
 }
 
-/// Whom a protocol tells what it loads. Apple's "URLProtocolClient".
+/// Receives what a protocol loads. Apple's "URLProtocolClient".
 public protocol URLProtocolClient: NSObjectProtocol {
     func urlProtocol(_ protocol: URLProtocol, wasRedirectedTo request: URLRequest, redirectResponse: URLResponse)
     func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse)

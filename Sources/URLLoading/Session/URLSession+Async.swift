@@ -1,10 +1,10 @@
 public import Foundation
 public import FoundationNetworking
 
-/// The same for `async` code. Cancelling the Swift task cancels the session's.
+/// The `async` variants. Cancelling the Swift task cancels the session's.
 ///
 /// - Parameters of all:
-///   - delegate: hears of challenges, redirects and metrics; nil for the session's.
+///   - delegate: receives challenges, redirects and metrics; nil for the session's.
 extension URLSession {
     public func data(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) {
         try await run(delegate) { dataTask(with: request, completionHandler: $0) }
@@ -26,7 +26,7 @@ extension URLSession {
         try await run(delegate) { uploadTask(with: request, from: bodyData, completionHandler: $0) }
     }
 
-    /// The file is the caller's to remove.
+    /// The caller removes the file.
     public func download(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (URL, URLResponse) {
         try await runDownload(delegate) { downloadTask(with: request, completionHandler: $0) }
     }
@@ -39,7 +39,7 @@ extension URLSession {
         try await runDownload(delegate) { downloadTask(withResumeData: resumeData, completionHandler: $0) }
     }
 
-    /// The bytes as they come; returns with the head. A reader that is slow slows the server down.
+    /// The bytes as they are received; returns with the head. A slow reader throttles the server.
     public func bytes(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
         let buffer = ByteBuffer()
         let task = add(URLSessionDataTask(session: self, request: request, identifier: nextIdentifier()), .bytes(buffer))
@@ -106,7 +106,7 @@ extension URLSession {
     }
 }
 
-/// A session's task that may be cancelled before it is there. > Isolation: any thread.
+/// A session task that may be cancelled before it is created. > Isolation: any thread.
 private final class CancelledTask: @unchecked Sendable {
     private let lock = NSLock()
     private var task: URLSessionTask?

@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Making tasks. A task with a completion handler calls its delegate only for challenges, redirects and metrics.
+/// Creating tasks. A task with a completion handler calls its delegate only for challenges, redirects and metrics.
 extension URLSession {
     // MARK: Data
 
@@ -32,7 +32,7 @@ extension URLSession {
         add(upload(request), .delegate, body: .data(bodyData))
     }
 
-    /// The delegate is asked for the body with `needNewBodyStream`.
+    /// The body is requested from the delegate with `needNewBodyStream`.
     public func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
         add(upload(request), .delegate, body: .stream)
     }
@@ -54,8 +54,8 @@ extension URLSession {
     public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { add(download(request), .delegate) }
     public func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
 
-    /// Goes on where a download stopped. Where that cannot be, because the file is gone or has changed at the server, the whole comes again; data
-    /// that no session made fail with `URLError.cannotDecodeContentData`.
+    /// Resumes a download. If that is impossible, because the file was removed or the content changed, the whole content is loaded again;
+    /// data that no session created fails with `URLError.cannotDecodeContentData`.
     public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask { resumed(resumeData, .delegate) }
 
     /// - Parameter completionHandler: called once on the delegate's queue. The file is removed when it returns: open or move it before.
@@ -80,7 +80,7 @@ extension URLSession {
         return add(download(known.request), output, resume: known.sizeOnDisk >= known.received ? known : nil)
     }
 
-    // MARK: What Ferry has not
+    // MARK: Not implemented
 
     @available(*, unavailable, message: "Ferry has no stream tasks")
     public func streamTask(withHostName hostname: String, port: Int) -> Never { fatalError("unavailable") }

@@ -2,12 +2,12 @@ public import Foundation
 import FoundationNetworking
 internal import ProgrammerErrors
 
-/// Loads what URLs name: over HTTP and HTTPS, from files, from `data:` URLs, and by protocols of the app's. Apple's "URLSession".
+/// Loads URLs: over HTTP and HTTPS, from files, from `data:` URLs, and with the app's protocols. Apple's "URLSession".
 ///
-/// The connections are libcurl's. `FoundationNetworking`'s own session is not used: it keeps a processor busy while it waits, stores nothing in its
-/// cache and knows neither progress nor resuming. > Isolation: any thread.
+/// The connections are libcurl's. `FoundationNetworking`'s own session is not used: it busy-waits, does not use its
+/// cache, and supports neither progress nor resuming. > Isolation: any thread.
 open class URLSession: NSObject, @unchecked Sendable {
-    /// What a delegate says to the head of an answer.
+    /// A delegate's decision about a response's head.
     public enum ResponseDisposition: Int, Sendable {
         case cancel = 0
         case allow = 1
@@ -16,25 +16,25 @@ open class URLSession: NSObject, @unchecked Sendable {
         case becomeStream = 3
     }
 
-    /// What a delegate says to a challenge.
+    /// A delegate's decision about a challenge.
     public enum AuthChallengeDisposition: Int, Sendable {
         case useCredential, performDefaultHandling, cancelAuthenticationChallenge, rejectProtectionSpace
     }
 
-    /// What a delegate says before a task that was to wait for its date.
+    /// A delegate's decision before a delayed task.
     public enum DelayedRequestDisposition: Int, Sendable {
         case continueLoading, useNewRequest, cancel
     }
 
-    /// The one for simple things: the usual configuration, no delegate.
+    /// For simple requests: the default configuration, no delegate.
     public static let shared = URLSession(configuration: .default, isShared: true)
 
-    /// Holds one call of the delegate at a time, unless it was given.
+    /// Serial, unless it was given.
     public let delegateQueue: OperationQueue
     let queue: DispatchQueue
-    /// On `queue`.
+    /// Accessed on `queue`.
     private(set) var engine: TransferEngine
-    /// The configuration as it was given; nobody changes it.
+    /// The configuration as it was given; it is not changed.
     let frozen: URLSessionConfiguration
     /// Set before the first task.
     var network = NetworkConditions.shared
@@ -55,9 +55,9 @@ open class URLSession: NSObject, @unchecked Sendable {
         self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
     }
 
-    /// The session keeps its delegate until it is invalidated.
+    /// The session retains its delegate until it is invalidated.
     ///
-    /// - Parameter queue: where delegates and completion handlers are called; where nil, a queue of the session's that runs one call at a time.
+    /// - Parameter queue: for calls of delegates and completion handlers; if nil, a serial queue of the session.
     public convenience init(
         configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?
     ) {
@@ -82,11 +82,11 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
 
     deinit {
-        // Connections close on the queue they live on.
+        // Connections are closed on their own queue.
         queue.async { [engine] in _ = engine }
     }
 
-    /// A copy: changing it changes nothing.
+    /// A copy: changing it has no effect.
     open var configuration: URLSessionConfiguration { frozen.copy() as? URLSessionConfiguration ?? frozen }
     open var delegate: (any URLSessionDelegate)? { lock.withLock { currentDelegate } }
     open var sessionDescription: String? {
@@ -105,7 +105,7 @@ open class URLSession: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a task known, from now until it ends.
+    /// Adds a task, until it ends.
     func add<Task: URLSessionTask>(_ task: Task, _ output: TaskLoad.Output, body: UploadBody = .request, resume: ResumeData? = nil) -> Task
     {
         let delegate: (any URLSessionDelegate)? = lock.withLock {
@@ -127,7 +127,7 @@ open class URLSession: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Before the last call for a task: whoever hears of the end finds it gone.
+    /// Before the last call for a task: it is already removed then.
     func ending(_ task: URLSessionTask) {
         background?.forget(task)
         lock.withLock {
@@ -179,16 +179,16 @@ open class URLSession: NSObject, @unchecked Sendable {
         get async { await withCheckedContinuation { continuation in getAllTasks { continuation.resume(returning: $0) } } }
     }
 
-    // MARK: The end
+    // MARK: Invalidation
 
-    /// No new tasks; those there are go on to their end, and then the delegate hears that the session is invalid and is let go of.
+    /// No new tasks; existing ones finish, and then the delegate is notified that the session is invalid and is released.
     open func finishTasksAndInvalidate() { invalidate(cancelling: false) }
 
     /// As `finishTasksAndInvalidate`, but the tasks are cancelled.
     open func invalidateAndCancel() { invalidate(cancelling: true) }
 
     private func invalidate(cancelling: Bool) {
-        // The shared session belongs to all.
+        // The shared session is never invalidated.
         guard !isShared else { return }
         let (left, isFree) = lock.withLock {
             defer { isInvalid = true }
@@ -208,7 +208,7 @@ open class URLSession: NSObject, @unchecked Sendable {
         delegateQueue.addOperation { delegate.urlSession(self, didBecomeInvalidWithError: nil) }
     }
 
-    /// Empties the session's cookies, cache and credentials.
+    /// Clears the session's cookies, cache and credentials.
     open func reset(completionHandler: @escaping () -> Void) {
         nonisolated(unsafe) let handler = completionHandler
         frozen.httpCookieStorage?.cookies?.forEach { frozen.httpCookieStorage?.deleteCookie($0) }
@@ -221,11 +221,11 @@ open class URLSession: NSObject, @unchecked Sendable {
         flush(completionHandler: handler)
     }
 
-    /// Requests afterwards go over new connections. Cookies and cache are on the disk already.
+    /// Later requests use new connections. Cookies and cache are already on disk.
     open func flush(completionHandler: @escaping () -> Void) {
         nonisolated(unsafe) let handler = completionHandler
         queue.async { [self] in
-            // Those under way keep the old one.
+            // Running transfers keep the old one.
             engine = TransferEngine(queue: queue, connectionsPerHost: max(1, frozen.httpMaximumConnectionsPerHost))
             delegateQueue.addOperation { handler() }
         }
@@ -236,7 +236,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     // MARK: Background sessions
 
-    /// Goes on with what the launch before did not finish.
+    /// Resumes what the previous launch did not finish.
     private func takeUp(_ transfers: BackgroundTransfers) {
         let records = transfers.records()
         lastIdentifier = records.map(\.task).max() ?? 0

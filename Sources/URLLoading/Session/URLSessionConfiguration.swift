@@ -1,41 +1,41 @@
 public import Foundation
 public import FoundationNetworking
 
-/// How a session behaves. A session keeps a copy: changes afterwards do not reach it.
+/// How a session behaves. A session stores a copy: later changes do not affect it.
 ///
-/// Apple's "URLSessionConfiguration". Cellular, expensive and constrained networks do not exist on a simulated device: what is said of them is
-/// kept and has no effect. > Isolation: one thread at a time.
+/// Apple's "URLSessionConfiguration". Cellular, expensive and constrained networks do not exist on a simulated device: their settings are
+/// stored and have no effect. > Isolation: one thread at a time.
 open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
-    /// Nil but for background sessions.
+    /// Nil except for background sessions.
     open internal(set) var identifier: String?
     open var requestCachePolicy: NSURLRequest.CachePolicy = .useProtocolCachePolicy
-    /// How long nothing may come before a task fails. A request's own `timeoutInterval` goes before it where it is not the usual 60.
+    /// Time without data until a task fails. A request's own `timeoutInterval` takes precedence if it is not the default 60.
     /// > Units: seconds.
     open var timeoutIntervalForRequest: TimeInterval = 60
-    /// How long a task may take altogether. > Units: seconds.
+    /// Maximum duration of a task. > Units: seconds.
     open var timeoutIntervalForResource: TimeInterval = 7 * 24 * 60 * 60
     open var networkServiceType: NSURLRequest.NetworkServiceType = .default
     open var allowsCellularAccess = true
     open var allowsExpensiveNetworkAccess = true
     open var allowsConstrainedNetworkAccess = true
-    /// Whether a task waits, and tries again, while there is no network, instead of failing.
+    /// Whether a task waits and retries while there is no network, instead of failing.
     open var waitsForConnectivity = false
     open var isDiscretionary = false
     open var sharedContainerIdentifier: String?
     open var sessionSendsLaunchEvents = false
-    /// Proxies by CFNetwork's keys (`HTTPEnable`, `HTTPProxy`, `HTTPPort`, and `HTTPS…`); where nil, those of the process's environment.
+    /// Proxies by CFNetwork's keys (`HTTPEnable`, `HTTPProxy`, `HTTPPort`, and `HTTPS…`); if nil, those of the process's environment.
     open var connectionProxyDictionary: [AnyHashable: Any]?
     open var httpShouldUsePipelining = false
     open var httpShouldSetCookies = true
     open var httpCookieAcceptPolicy: HTTPCookie.AcceptPolicy = .onlyFromMainDocumentDomain
-    /// Go with every request that has not its own.
+    /// Added to every request that does not have them.
     open var httpAdditionalHeaders: [AnyHashable: Any]?
     open var httpMaximumConnectionsPerHost = 4
     open var httpCookieStorage: HTTPCookieStorage? = .shared
     open var urlCredentialStorage: URLCredentialStorage? = .shared
     open var urlCache: URLCache? = .shared
     open var shouldUseExtendedBackgroundIdleMode = false
-    /// Asked in order before the session's own.
+    /// Searched in order before the session's own.
     open var protocolClasses: [AnyClass]? = []
 
     public override init() { super.init() }
@@ -43,18 +43,18 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
     /// A new one each time, with the shared cache, cookies and credentials.
     open class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
 
-    /// A new one each time, whose cache, cookies and credentials are its own and never on a disk.
+    /// A new one each time, with its own cache, cookies and credentials, which are never on disk.
     open class var ephemeral: URLSessionConfiguration {
         let configuration = URLSessionConfiguration()
-        // A capacity of none keeps the cache off the disk; Foundation's cookies have such a kind only for its own ephemeral sessions.
+        // A disk capacity of 0 keeps the cache in memory; Foundation has in-memory cookies only for its own ephemeral sessions.
         configuration.urlCache = URLCache(memoryCapacity: 512_000, diskCapacity: 0, diskPath: nil)
         configuration.httpCookieStorage = FoundationNetworking.URLSessionConfiguration.ephemeral.httpCookieStorage
         configuration.urlCredentialStorage = URLCredentialStorage()
         return configuration
     }
 
-    /// Downloads of such a session go on where they stopped when the app makes the session again in a later launch. Unlike on iOS nothing is
-    /// loaded while the app does not run.
+    /// Downloads of such a session are resumed when the app creates the session again in a later launch. Unlike on iOS, nothing is
+    /// loaded while the app is not running.
     open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration()
         configuration.identifier = identifier

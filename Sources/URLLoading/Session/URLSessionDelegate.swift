@@ -1,11 +1,11 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Apple's "URLSessionDelegate". All of the delegate's methods are called on the session's `delegateQueue`, those of one task one after the other.
-/// A method that answers through a completion handler may do so later, from any thread; the task waits.
+/// Apple's "URLSessionDelegate". All methods are called on the session's `delegateQueue`, those of one task one after the other.
+/// A method with a completion handler may call it later, from any thread; the task waits.
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
-    /// For what concerns a whole connection. On Linux certificates are checked by OpenSSL and there is no `SecTrust` to look at: it is not called.
+    /// For a whole connection. On Linux, OpenSSL checks certificates and there is no `SecTrust` to inspect: it is not called.
     func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
@@ -23,14 +23,14 @@ extension URLSessionDelegate {
 
 /// Apple's "URLSessionTaskDelegate".
 ///
-/// What answers through a completion handler can be written `async` instead; write one of the two.
+/// A method with a completion handler can be implemented as `async` instead; implement one of the two.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
     func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask)
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
         completionHandler: @escaping (URLSession.DelayedRequestDisposition, URLRequest?) -> Void)
     func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask)
-    /// Answer with the request to go on with, or nil to take the answer that redirects for the answer.
+    /// Return the request to follow, or nil to use the redirect as the response.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void)
@@ -38,7 +38,7 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
     func urlSession(_ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping (InputStream?) -> Void)
-    /// > Units: bytes; the expected total is -1 where it is not known.
+    /// > Units: bytes; the expected total is -1 if unknown.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64)
@@ -53,7 +53,7 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
     func urlSession(_ session: URLSession, needNewBodyStreamForTask task: URLSessionTask) async -> InputStream?
-    /// The last call for a task. The error is the client's; what a server answers is in the response's status.
+    /// The last call for a task. The error is the client's; a server's error is in the response's status.
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
 }
 
@@ -105,7 +105,7 @@ extension URLSessionTaskDelegate {
 
 /// Apple's "URLSessionDataDelegate".
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
-    /// The head of the answer. Nothing more comes until the handler is called.
+    /// The head of the response. Nothing more is received until the handler is called.
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void)
@@ -117,7 +117,7 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, willCacheResponse proposedResponse: CachedURLResponse
     ) async -> CachedURLResponse?
-    /// Answer with what is to be kept, or nil.
+    /// Return what is to be cached, or nil.
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, willCacheResponse proposedResponse: CachedURLResponse,
         completionHandler: @escaping (CachedURLResponse?) -> Void)
@@ -148,9 +148,9 @@ extension URLSessionDataDelegate {
 
 /// Apple's "URLSessionDownloadDelegate".
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
-    /// The file is removed when the method has returned: open or move it before.
+    /// The file is removed when the method returns: open or move it before.
     func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
-    /// > Units: bytes; the expected total is `NSURLSessionTransferSizeUnknown` where it is not known.
+    /// > Units: bytes; the expected total is `NSURLSessionTransferSizeUnknown` if unknown.
     func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64,
         totalBytesExpectedToWrite: Int64)
@@ -168,7 +168,7 @@ extension URLSessionDownloadDelegate {
     ) {}
 }
 
-/// Calls a completion handler with what an `async` method answers.
+/// Calls a completion handler with the result of an `async` method.
 private func later<Answer>(_ handler: @escaping (Answer) -> Void, _ method: @escaping @Sendable () async -> sending Answer) {
     nonisolated(unsafe) let handler = handler
     Task { handler(await method()) }

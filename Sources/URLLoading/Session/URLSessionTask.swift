@@ -1,15 +1,15 @@
 public import Foundation
 public import FoundationNetworking
 
-/// The name under which an error's `userInfo` has what a download needs to go on.
+/// The key of the resume data in an error's `userInfo`.
 public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
 
 extension URLError {
-    /// What `downloadTask(withResumeData:)` takes, of a download that failed and can go on.
+    /// The argument of `downloadTask(withResumeData:)`, for a failed download that can be resumed.
     public var downloadTaskResumeData: Data? { userInfo[NSURLSessionDownloadTaskResumeData] as? Data }
 }
 
-/// Something that a session loads. Apple's "URLSessionTask". Made by a session, suspended; `resume()` begins it.
+/// A session's load. Apple's "URLSessionTask". Created by a session, suspended; `resume()` starts it.
 ///
 /// > Isolation: any thread. > Units: bytes.
 open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
@@ -21,7 +21,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
     public static let lowPriority: Float = 0
     public static let highPriority: Float = 1
 
-    /// What is known of a task.
+    /// State of a task.
     struct Facts {
         var state = State.suspended
         var suspensions = 1
@@ -44,7 +44,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
     private let lock = NSLock()
     private var known = Facts()
     let session: URLSession
-    /// On the session's queue, once the task is made.
+    /// Set on the session's queue, once the task is created.
     var load: TaskLoad?
     private var hasBegun = false
 
@@ -66,19 +66,19 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
 
     func note(_ change: (inout Facts) -> Void) { lock.withLock { change(&known) } }
 
-    /// Goes on where another task stands.
+    /// Continues another task's state.
     func take(_ facts: Facts, load: TaskLoad) {
         note { $0 = facts }
         hasBegun = true
         self.load = load
     }
 
-    /// The request under way: another one than the original after a redirect.
+    /// The current request: differs from the original after a redirect.
     open var currentRequest: URLRequest? { facts.currentRequest }
-    /// The server's answer, as soon as its head is there.
+    /// The server's response, once its head was received.
     open var response: URLResponse? { facts.response }
     open var state: State { facts.state }
-    /// Why the task failed; nil while it runs.
+    /// Why the task failed; nil while it is running.
     open var error: (any Error)? { facts.error }
     open var countOfBytesSent: Int64 { facts.bytesSent }
     open var countOfBytesReceived: Int64 { facts.bytesReceived }
@@ -92,7 +92,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         get { facts.clientReceives }
         set { note { $0.clientReceives = newValue } }
     }
-    /// The task does not begin before.
+    /// The task does not start before.
     open var earliestBeginDate: Date? {
         get { facts.earliestBeginDate }
         set { note { $0.earliestBeginDate = newValue } }
@@ -101,7 +101,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         get { facts.taskDescription }
         set { note { $0.taskDescription = newValue } }
     }
-    /// From 0 to 1; a wish, which connections to one host do not hear.
+    /// From 0 to 1; a hint that connections to one host ignore.
     open var priority: Float {
         get { facts.priority }
         set { note { $0.priority = min(max(newValue, 0), 1) } }
@@ -110,13 +110,13 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         get { facts.prefersIncrementalDelivery }
         set { note { $0.prefersIncrementalDelivery = newValue } }
     }
-    /// Called in the place of the session's delegate; set it before the task begins. Unlike on iOS it is then the only one that is called.
+    /// Called instead of the session's delegate; set it before the task starts. Unlike on iOS, it is then the only one that is called.
     open var delegate: (any URLSessionTaskDelegate)? {
         get { facts.delegate }
         set { note { $0.delegate = newValue } }
     }
 
-    // MARK: Running
+    // MARK: Control
 
     open func resume() {
         let goesOn = lock.withLock {
@@ -134,7 +134,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         }
     }
 
-    /// No bytes come while suspended, and no time counts. Suspended twice, a task is to be resumed twice.
+    /// While suspended, no bytes are received and timeouts are paused. Suspended twice, a task must be resumed twice.
     open func suspend() {
         let stops = lock.withLock {
             guard known.state == .running || known.state == .suspended else { return false }
@@ -155,7 +155,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         }
     }
 
-    /// Whether it was this call that cancelled.
+    /// Whether this call cancelled it.
     func beginCancelling() -> Bool {
         lock.withLock {
             guard known.state == .running || known.state == .suspended else { return false }
@@ -165,16 +165,16 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
     }
 }
 
-/// A task whose answer is data in memory. Apple's "URLSessionDataTask".
+/// A task whose response is data in memory. Apple's "URLSessionDataTask".
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
 
 /// A task that sends a body. Apple's "URLSessionUploadTask".
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
-/// A task whose answer is a file. Apple's "URLSessionDownloadTask".
+/// A task whose response is a file. Apple's "URLSessionDownloadTask".
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
-    /// Cancels, and tells what is needed to go on later: nil unless it is a GET over HTTP whose answer has an entity tag or a date of change, from
-    /// a server that gives parts. The handler is called on the delegate's queue.
+    /// Cancels, and passes resume data: nil unless it is a GET over HTTP whose response has an entity tag or a modification date, from
+    /// a server that supports ranges. The handler is called on the delegate's queue.
     open func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
         nonisolated(unsafe) let handler = completionHandler
         session.queue.async { [self] in

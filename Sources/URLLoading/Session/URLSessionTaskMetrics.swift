@@ -1,15 +1,15 @@
 public import Foundation
 public import FoundationNetworking
 
-/// When the parts of a task happened. Apple's "URLSessionTaskMetrics". > Isolation: immutable.
+/// Times of a task's phases. Apple's "URLSessionTaskMetrics". > Isolation: immutable.
 open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
-    /// One for each request that went out or was answered from the cache, redirects among them.
+    /// One for each request that was sent or answered from the cache, including redirects.
     public let transactionMetrics: [URLSessionTaskTransactionMetrics]
-    /// From the making of the task to its end.
+    /// From the creation of the task to its end.
     public let taskInterval: DateInterval
     public let redirectCount: Int
 
-    /// Where an answer came from.
+    /// The source of a response.
     public enum ResourceFetchType: Int, Sendable {
         case unknown, networkLoad, serverPush, localCache
     }
@@ -19,7 +19,7 @@ open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
     }
 }
 
-/// One request and its answer. Apple's "URLSessionTaskTransactionMetrics". Dates are nil for steps that did not happen. > Isolation: immutable.
+/// One request and its response. Apple's "URLSessionTaskTransactionMetrics". Dates of skipped phases are nil. > Isolation: immutable.
 open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     public let request: URLRequest
     public let response: URLResponse?
@@ -39,7 +39,7 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     public let isProxyConnection: Bool
     public let isReusedConnection: Bool
     public let resourceFetchType: URLSessionTaskMetrics.ResourceFetchType
-    /// > Units: bytes, as they went over the wire.
+    /// > Units: bytes on the wire.
     public let countOfRequestHeaderBytesSent: Int64
     public let countOfRequestBodyBytesSent: Int64
     public let countOfResponseHeaderBytesReceived: Int64
@@ -82,7 +82,7 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     }
 }
 
-/// What is noted of one request and its answer.
+/// Records one request and its response.
 struct Exchange {
     var request: URLRequest
     var response: URLResponse?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the bytes of a request's body come from.
+/// The source of a request body's bytes.
 protocol BodySource: AnyObject {
-    /// In bytes; nil where only its end will tell.
+    /// In bytes; nil if unknown.
     var length: Int64? { get }
-    /// The next bytes: how many there are, 0 at the end, nil when they cannot be read.
+    /// Reads the next bytes: returns their number, 0 at the end, nil on failure.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int?
-    /// Back to a place, to send the body once more. False where that cannot be.
+    /// Seeks to an offset, to send the body again. False if that is not possible.
     func seek(to offset: Int64) -> Bool
 }
 
@@ -38,7 +38,7 @@ final class FileBody: BodySource {
     private let handle: FileHandle
     let length: Int64?
 
-    /// Throws what the file system says when the file cannot be read.
+    /// Throws the file system's error if the file cannot be read.
     init(_ file: URL) throws {
         handle = try FileHandle(forReadingFrom: file)
         length = try Int64(handle.seekToEnd())
@@ -56,7 +56,7 @@ final class FileBody: BodySource {
     func seek(to offset: Int64) -> Bool { (try? handle.seek(toOffset: UInt64(max(0, offset)))) != nil }
 }
 
-/// A stream gives its bytes once; to send them again a new one is asked for.
+/// A stream can be read once; to send it again, a new one is requested.
 final class StreamBody: BodySource {
     private var stream: InputStream
     private let renewed: () -> InputStream?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the device's network is like, as the application's user interface knows it; normal in a program without one.
+/// The device's network conditions, as set by UIKit; normal in a program without it.
 ///
 /// > Isolation: any thread.
 final class NetworkConditions: @unchecked Sendable {
     enum State: String { case normal, slow, offline }
 
-    /// A third-generation mobile network on an average day (R). > Units: seconds; bytes a second.
+    /// A 3G mobile network on an average day (R). > Units: seconds; bytes per second.
     enum Slow {
-        /// There and back, for the connection and for the answer.
+        /// Round trip, for the connection and for the response.
         static let latency = 0.4
         static let receive: Int64 = 97_500
         static let send: Int64 = 41_250
@@ -22,7 +22,7 @@ final class NetworkConditions: @unchecked Sendable {
 
     var state: State { lock.withLock { current } }
 
-    /// What a transfer may use; nil for as much as there is.
+    /// Rate limits of a transfer; nil for none.
     var limit: (receive: Int64, send: Int64)? { state == .slow ? (Slow.receive, Slow.send) : nil }
 
     init(center: NotificationCenter = .default) {
@@ -32,7 +32,7 @@ final class NetworkConditions: @unchecked Sendable {
         center.post(name: Notification.Name("FerryNetworkIsAsked"), object: nil)
     }
 
-    /// Calls `change` whenever the network is another, until `forget`.
+    /// Calls `change` whenever the network changes, until `forget`.
     func listen(_ listener: AnyObject, _ change: @escaping () -> Void) { lock.withLock { listeners[ObjectIdentifier(listener)] = change } }
 
     func forget(_ listener: AnyObject) { lock.withLock { listeners[ObjectIdentifier(listener)] = nil } }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The head of an HTTP answer, as its lines come in.
+/// The head of an HTTP response, parsed line by line.
 struct ResponseHead: Sendable, Equatable {
     private(set) var version = "HTTP/1.1"
     private(set) var status = 0
-    /// In the order they came in, as they were spelled.
+    /// In the order and spelling received.
     private(set) var fields: [Field] = []
 
     struct Field: Sendable, Equatable {
@@ -12,13 +12,13 @@ struct ResponseHead: Sendable, Equatable {
         var value: String
     }
 
-    /// How much a head may be altogether, in bytes; a longer one is an attack.
+    /// Maximum size of a head, in bytes; a longer one is an attack.
     static let largest = 1 << 20
     private var size = 0
 
     enum Progress { case incomplete, complete, tooLarge }
 
-    /// Takes one line, with its end. The head is complete at the empty line, unless it only announces another one (status 100 to 199).
+    /// Takes one line, with its end. The head is complete at the empty line, unless it is informational (status 100 to 199).
     mutating func take(_ line: UnsafeRawBufferPointer) -> Progress {
         size += line.count
         guard size <= Self.largest else { return .tooLarge }
@@ -32,7 +32,7 @@ struct ResponseHead: Sendable, Equatable {
         }
         if text.isEmpty { return (100..<200).contains(status) && status != 101 ? .incomplete : .complete }
         if let first = text.first, first == " " || first == "\t", !fields.isEmpty {
-            // A line that goes on with the one before, as old servers still write.
+            // A folded line continues the previous one; old servers still send them.
             fields[fields.count - 1].value += " " + text.trimmingCharacters(in: .whitespaces)
             return .incomplete
         }
@@ -43,18 +43,18 @@ struct ResponseHead: Sendable, Equatable {
         return .incomplete
     }
 
-    /// UTF-8, else Latin-1: what servers send in fields.
+    /// UTF-8, else Latin-1: both are used in fields.
     private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
         String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
-    /// The values of a field, one behind the other; names are compared without regard to case.
+    /// The values of a field, joined; names are compared case-insensitively.
     subscript(name: String) -> String? {
         let values = fields.filter { $0.name.caseInsensitiveCompare(name) == .orderedSame }.map(\.value)
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// What `HTTPURLResponse` takes: one value for a name, in the spelling that came first.
+    /// For `HTTPURLResponse`: one value per name, in the first spelling.
     var dictionary: [String: String] {
         var spelling: [String: String] = [:]
         var result: [String: String] = [:]

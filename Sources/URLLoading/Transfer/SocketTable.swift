@@ -2,7 +2,7 @@ internal import CCurl
 import Foundation
 
 /// The sockets that libcurl waits for.
-/// > Isolation: the queue it is made with.
+/// > Isolation: the queue it is created with.
 final class SocketTable: @unchecked Sendable {
     private let queue: DispatchQueue
     private var watches: [Int32: SocketWatch] = [:]
@@ -19,20 +19,20 @@ final class SocketTable: @unchecked Sendable {
         watch.wait(toRead: reads, toWrite: writes)
     }
 
-    /// libcurl has done with a socket.
+    /// libcurl no longer uses the socket.
     func close(_ socket: Int32) {
         if let watch = watches.removeValue(forKey: socket) { watch.end() } else { _ = Glibc.close(socket) }
     }
 }
 
-/// One socket and what is expected of it.
+/// One socket and the awaited events.
 private final class SocketWatch: @unchecked Sendable {
     private let socket: Int32
     private let queue: DispatchQueue
     private let act: (Int32) -> Void
     private var reading: DispatchSourceRead?
     private var writing: DispatchSourceWrite?
-    /// Sources that have not let go of the socket.
+    /// Sources that have not released the socket.
     private var held = 0
     private var isOver = false
 
@@ -71,7 +71,7 @@ private final class SocketWatch: @unchecked Sendable {
         if isOver, held == 0 { _ = Glibc.close(socket) }
     }
 
-    /// No more events, and the socket is closed as soon as it may be.
+    /// No more events; the socket is closed as soon as possible.
     func end() {
         wait(toRead: false, toWrite: false)
         isOver = true

@@ -1,17 +1,17 @@
 internal import CCurl
 import Foundation
 
-/// Whom a transfer tells what happens. Called on the engine's queue, partly from within libcurl: stop a transfer only later.
+/// Receives a transfer's events. Called on the engine's queue, partly from within libcurl: stop a transfer only later.
 protocol TransferClient: AnyObject {
     func transfer(_ transfer: Transfer, didReceive head: ResponseHead)
     func transfer(_ transfer: Transfer, didReceive data: Data)
-    /// - Parameter sent: bytes of the body that went out so far.
+    /// - Parameter sent: bytes of the body sent so far.
     func transfer(_ transfer: Transfer, didSend sent: Int64)
-    /// Once, and then nothing more.
+    /// Called once, as the last event.
     func transfer(_ transfer: Transfer, didEndWith error: URLError?, timing: TransferTiming)
 }
 
-/// One request to a server over HTTP and its answer, without redirects, cookies or cache.
+/// One HTTP request and its response, without redirects, cookies or cache.
 final class Transfer: @unchecked Sendable {
     let order: TransferRequest
     private weak var client: TransferClient?
@@ -30,7 +30,7 @@ final class Transfer: @unchecked Sendable {
 
     deinit { dispose() }
 
-    /// While held, no bytes of the answer come, and the server is slowed down in the end.
+    /// While held, no bytes of the response are delivered, and eventually the server is throttled.
     func hold() { isHeld = true }
 
     func letGo() {
@@ -74,7 +74,7 @@ final class Transfer: @unchecked Sendable {
         return easy
     }
 
-    /// libcurl is done with it.
+    /// libcurl has finished it.
     func finish(_ result: CURLcode) {
         let timing = easy.map { CurlOptions($0).timing } ?? TransferTiming()
         if result == CURLE_OK { noteSent(sent) }
@@ -83,7 +83,7 @@ final class Transfer: @unchecked Sendable {
         client?.transfer(self, didEndWith: error, timing: timing)
     }
 
-    /// For one that could not begin.
+    /// For a transfer that could not start.
     func end(with error: URLError) {
         dispose()
         client?.transfer(self, didEndWith: error, timing: TransferTiming())
@@ -95,14 +95,14 @@ final class Transfer: @unchecked Sendable {
         (easy, headerList, engine) = (nil, nil, nil)
     }
 
-    // MARK: libcurl's calls
+    // MARK: libcurl callbacks
 
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
         pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
     private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
-        // What comes behind the body is no head.
+        // Lines after the body are not part of the head.
         guard !headIsComplete, let bytes else { return count }
         switch head.take(UnsafeRawBufferPointer(start: bytes, count: count)) {
         case .incomplete: return count

@@ -1,10 +1,10 @@
 internal import CCurl
 import Foundation
 
-/// Drives the transfers of one session: libcurl's connections, woken by the sockets and the clock.
+/// Drives the transfers of one session: libcurl's connections, woken by sockets and timers.
 ///
-/// libcurl says which sockets it waits for; each is a dispatch source on the engine's queue, there only as long as something is expected of it.
-/// A socket is closed after its sources have let go of it, so that a new one of the same number is never mistaken for it.
+/// libcurl tells which sockets it waits for; each is a dispatch source on the engine's queue, which exists only while events are awaited.
+/// A socket is closed after its sources have released it, so that a new one of the same number is never mistaken for it.
 /// > Isolation: all calls on `queue`.
 final class TransferEngine: @unchecked Sendable {
     let queue: DispatchQueue
@@ -12,12 +12,12 @@ final class TransferEngine: @unchecked Sendable {
     private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
     let sockets: SocketTable
     private var timer: DispatchSourceTimer?
-    /// How often a socket or the clock woke it.
+    /// How often a socket or timer woke it.
     private(set) var wakes = 0
 
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
-    /// - Parameter connectionsPerHost: how many connections there may be to one host at a time.
+    /// - Parameter connectionsPerHost: maximum number of simultaneous connections to one host.
     init(queue: DispatchQueue, connectionsPerHost: Int) {
         self.queue = queue
         sockets = SocketTable(queue: queue)
@@ -42,14 +42,14 @@ final class TransferEngine: @unchecked Sendable {
     }
 
     deinit {
-        // The kept connections are closed through the table, which outlives this.
+        // Idle connections are closed through the table, which outlives this.
         guard let multi else { return }
         ferry_curl_multi_forget_timer(multi)
         timer?.cancel()
         curl_multi_cleanup(multi)
     }
 
-    /// Begins a transfer. Its client hears of everything on `queue`, of failing at once only after the call has returned.
+    /// Starts a transfer. Its client is called on `queue`, for an immediate failure only after this call has returned.
     func start(_ transfer: Transfer) {
         guard let multi, let easy = transfer.prepare(engine: self), curl_multi_add_handle(multi, easy) == CURLM_OK else {
             return queue.async { transfer.end(with: URLError(.unknown)) }
@@ -57,14 +57,14 @@ final class TransferEngine: @unchecked Sendable {
         transfers[easy] = transfer
     }
 
-    /// Ends a transfer of which nobody wants to hear any more. Not to be called from within one of libcurl's calls.
+    /// Stops a transfer without calling its client. Must not be called from within a libcurl callback.
     func stop(_ transfer: Transfer) {
         guard let multi, let easy = transfer.easy, transfers.removeValue(forKey: easy) != nil else { return }
         curl_multi_remove_handle(multi, easy)
         transfer.dispose()
     }
 
-    // MARK: What libcurl asks for
+    // MARK: libcurl requests
 
     private func wake(after milliseconds: Int) {
         timer?.cancel()
@@ -86,7 +86,7 @@ final class TransferEngine: @unchecked Sendable {
         var running: Int32 = 0
         curl_multi_socket_action(multi, socket, what, &running)
         var left: Int32 = 0
-        // A client may begin or stop transfers when it hears that one is over.
+        // A client may start or stop transfers when one ends.
         while let message = curl_multi_info_read(multi, &left) {
             guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
             let result = ferry_curl_result(message)

@@ -1,7 +1,7 @@
 internal import CCurl
 import Foundation
 
-/// libcurl's failures as those of the URL loading system.
+/// Maps libcurl's errors to those of the URL loading system.
 enum TransferFailure {
     static func code(of result: CURLcode, system: Int32, headIsComplete: Bool) -> URLError.Code {
         switch result {
@@ -10,9 +10,9 @@ enum TransferFailure {
         case CURLE_COULDNT_CONNECT:
             return system == ENETUNREACH || system == ENETDOWN ? .notConnectedToInternet : .cannotConnectToHost
         case CURLE_OPERATION_TIMEDOUT: return .timedOut
-        // The answer began, or should have begun, and the connection went away.
+        // The response started, or should have, and the connection was closed.
         case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM: return .networkConnectionLost
-        // An answer without a head is one of HTTP/0.9, which libcurl does not take for the protocol.
+        // A response without a head is HTTP/0.9, which libcurl does not accept.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2: return .badServerResponse
         case CURLE_BAD_CONTENT_ENCODING: return .cannotDecodeContentData
         case CURLE_PEER_FAILED_VERIFICATION: return .serverCertificateUntrusted
@@ -24,7 +24,7 @@ enum TransferFailure {
         }
     }
 
-    /// What iOS says to a person, in English.
+    /// iOS's localized description, in English.
     static func description(of code: URLError.Code) -> String {
         switch code {
         case .cancelled: return "cancelled"
@@ -51,12 +51,12 @@ enum TransferFailure {
         }
     }
 
-    /// The error as an app sees it: with its words and the place it is about.
+    /// The error as an app sees it: with its description and URL.
     static func error(_ code: URLError.Code, url: URL?, resumeData: Data? = nil, reason: (any Error)? = nil) -> URLError {
         var info: [String: Any] = [NSLocalizedDescriptionKey: description(of: code)]
         if let url {
             info[NSURLErrorFailingURLErrorKey] = url
-            // The older key, by its text, since its name is deprecated.
+            // The older key as a string, because its name is deprecated.
             info["NSErrorFailingURLStringKey"] = url.absoluteString
         }
         if let resumeData { info[NSURLSessionDownloadTaskResumeData] = resumeData }

@@ -1,21 +1,21 @@
 internal import CCurl
 import Foundation
 
-/// What a transfer is to do.
+/// Parameters of a transfer.
 struct TransferRequest {
     var url: URL
     var method: String
-    /// In the order they go out.
+    /// In the order of sending.
     var fields: [ResponseHead.Field] = []
     var body: BodySource?
     var credential: URLCredential?
-    /// Proxies that are not those of the process's environment: `host:port` by scheme.
+    /// Proxies other than those of the process's environment: `host:port` by scheme.
     var proxies: [String: String] = [:]
-    /// > Units: bytes a second.
+    /// > Units: bytes per second.
     var limit: (receive: Int64, send: Int64)?
 }
 
-/// When the steps of a transfer were done, in seconds from its start, and what it was done over. 0 is a step that was not needed.
+/// When the phases of a transfer were completed, in seconds from its start, and its protocol. 0 is a phase that was not needed.
 struct TransferTiming: Sendable, Equatable {
     var lookup = 0.0
     var connect = 0.0
@@ -44,7 +44,7 @@ struct CurlOptions {
     private func set(_ option: CURLoption, _ value: Int) { _ = ferry_curl_set_long(easy, option, value) }
     private func set(_ option: CURLoption, _ value: String) { _ = ferry_curl_set_text(easy, option, value) }
 
-    /// Returns the list of fields, which has to live as long as the handle.
+    /// Returns the list of fields, which must live as long as the handle.
     func apply(_ order: TransferRequest) -> UnsafeMutablePointer<curl_slist>? {
         set(CURLOPT_URL, order.url.absoluteString)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -60,7 +60,7 @@ struct CurlOptions {
         if let limit = order.limit {
             _ = ferry_curl_set_offset(easy, CURLOPT_MAX_RECV_SPEED_LARGE, curl_off_t(limit.receive))
             _ = ferry_curl_set_offset(easy, CURLOPT_MAX_SEND_SPEED_LARGE, curl_off_t(limit.send))
-            // libcurl looks at the limit after every hundred pieces.
+            // libcurl checks the limit after every hundred pieces.
             set(CURLOPT_BUFFERSIZE, 1024)
         }
         if let credential = order.credential, let user = credential.user, let password = credential.password {
@@ -92,11 +92,11 @@ struct CurlOptions {
 
     private func applyFields(_ order: TransferRequest) -> UnsafeMutablePointer<curl_slist>? {
         var list: UnsafeMutablePointer<curl_slist>?
-        // libcurl would wait a second for leave to send a larger body.
+        // libcurl would wait a second for permission to send a larger body.
         var lines = ["Expect:"]
         for field in order.fields {
             if field.name.caseInsensitiveCompare("Accept-Encoding") == .orderedSame {
-                // Said this way, libcurl also unpacks what comes.
+                // With this option, libcurl also decompresses the response.
                 set(CURLOPT_ACCEPT_ENCODING, field.value)
                 continue
             }
@@ -107,7 +107,7 @@ struct CurlOptions {
         return list
     }
 
-    // MARK: What became of it
+    // MARK: Results
 
     var timing: TransferTiming {
         var result = TransferTiming()

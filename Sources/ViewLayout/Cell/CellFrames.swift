@@ -1,33 +1,33 @@
 package import Foundation
 
-/// Where the parts of a table's cell lie.
+/// Frames of the subviews of a table's cell.
 ///
-/// Lengths go by the direction of reading; frames are by side. > Units: points.
+/// Input lengths are leading or trailing; frames are left to right. > Units: points.
 package struct CellFrames: Equatable {
     package struct Wishes: Equatable {
         package var size: CGSize
         package var isRightToLeft = false
-        /// A line is as thick as this.
+        /// Thickness of a separator.
         package var pixel: CGFloat = 1
-        /// What the screen's shape takes of the sides.
+        /// Safe area insets at the sides.
         package var safeLeading: CGFloat = 0
         package var safeTrailing: CGFloat = 0
         package var leadingMargin: CGFloat = 0
         package var trailingMargin: CGFloat = 0
         /// Nil without one.
         package var editControl: CGSize?
-        /// How far content makes room for the control: 0 where rows do not indent.
+        /// How far the control indents the content: 0 for rows that do not indent.
         package var editIndent: CGFloat = 0
         package var accessory: CGSize?
         package var grip: CGSize?
-        /// Between accessory and grip.
+        /// Between accessory and reorder control.
         package var gripGap: CGFloat = 0
-        /// What lies over the trailing side of the row.
+        /// Width of the section index over the trailing side of the row.
         package var indexWidth: CGFloat = 0
         package var hasLine = false
         package var lineLeading: CGFloat = 0
         package var lineTrailing: CGFloat = 0
-        /// How far content is pulled aside, towards the trailing side where positive.
+        /// How far a swipe moves the content, positive towards the trailing side.
         package var pull: CGFloat = 0
 
         package init(size: CGSize) { self.size = size }
@@ -37,11 +37,11 @@ package struct CellFrames: Equatable {
     package var editControl = CGRect.zero
     package var accessory = CGRect.zero
     package var grip = CGRect.zero
-    /// Nil where insets leave nothing of it.
+    /// The separator; nil if insets leave nothing of it.
     package var line: CGRect?
-    /// How far content is shown from its place, to the right where positive: it keeps its place, for margins follow that.
+    /// Offset at which content is shown, positive to the right: its frame does not change, because margins depend on it.
     package var contentShift: CGFloat = 0
-    /// The row's background, pulled along.
+    /// The row's background, moved by the swipe.
     package var background = CGRect.zero
 
     package init(_ commands: Wishes) {

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Where the picture and the two texts of one of the four built-in cell styles lie, in the cell's content view.
+/// Frames of the image and the two texts of the four built-in cell styles, in the cell's content view.
 ///
-/// Lengths go by the direction of reading; frames are by side. > Units: points.
+/// Input lengths are leading or trailing; frames are left to right. > Units: points.
 package struct CellTextFrames: Equatable {
     package enum Arrangement: Sendable {
-        /// One text, or a detail under it.
+        /// One text, with or without a detail below.
         case stacked
         /// The detail at the trailing side.
         case sides
-        /// A name of a fixed width, and its value beside it.
+        /// A name of a fixed width, and its value next to it.
         case contact
     }
 
     package enum Vertical: Sendable { case top, middle, bottom }
 
-    /// What a text needs: its size in a width.
+    /// A text's size in a width.
     package typealias Measure = (_ width: CGFloat) -> CGSize
 
     package struct Wishes {
@@ -30,24 +30,24 @@ package struct CellTextFrames: Equatable {
         package var imageGap: CGFloat = 0
         /// Between texts that are side by side.
         package var textGap: CGFloat = 0
-        /// Between texts that are one over the other.
+        /// Between texts that are one above the other.
         package var lineGap: CGFloat = 0
-        /// Of the name of a contact.
+        /// Of a contact's name.
         package var nameWidth: CGFloat = 0
         package var image: CGSize?
-        /// The picture lies in the middle of this much room; 0 is what it takes.
+        /// The image is centred in this space; 0 for its own size.
         package var imageSpace = CGSize.zero
-        /// Whether a picture higher than the row gets smaller.
+        /// Whether an image higher than the row is scaled down.
         package var imageShrinks = false
         package var text: Measure?
         package var detail: Measure?
-        /// How far from its top the first line of a text stands on.
+        /// Distance of the first baseline from each text's top.
         package var baselines: (text: CGFloat, detail: CGFloat) = (0, 0)
-        /// Whether a text alone takes the whole height, margins included.
+        /// Whether a single text fills the whole height, margins included.
         package var fillsHeight = false
-        /// Where texts lie in a height that is more than they need.
+        /// Alignment of texts in more height than they need.
         package var vertical = Vertical.middle
-        /// Nil while the height is asked for.
+        /// Nil while the fitting height is computed.
         package var height: CGFloat?
 
         package init(width: CGFloat, arrangement: Arrangement) { (self.width, self.arrangement) = (width, arrangement) }
@@ -56,9 +56,9 @@ package struct CellTextFrames: Equatable {
     package private(set) var image = CGRect.zero
     package private(set) var text = CGRect.zero
     package private(set) var detail = CGRect.zero
-    /// Where texts begin: where the line under the row does, too.
+    /// Leading edge of the texts, and of the row's separator.
     package private(set) var textStart: CGFloat = 0
-    /// What everything needs, margins included.
+    /// The required height, margins included.
     package private(set) var fittingHeight: CGFloat = 0
 
     package init(_ commands: Wishes) {
@@ -102,7 +102,7 @@ package struct CellTextFrames: Equatable {
             text = CGRect(x: start, y: 0, width: space, height: commands.text?(space).height ?? 0)
             return
         }
-        // The text goes first, the detail has what is left; where that is next to nothing it lies below.
+        // The text has priority, the detail gets the rest; if that is too little, the detail is below.
         if left.width + commands.textGap + right.width > space, left.height > 0 {
             return stack(commands, start: start, space: space)
         }
@@ -122,7 +122,7 @@ package struct CellTextFrames: Equatable {
         align(commands)
     }
 
-    /// Both first lines on one baseline.
+    /// Aligns both first baselines.
     private mutating func align(_ commands: Wishes) {
         guard text.height > 0, detail.height > 0 else { return }
         let drop = commands.baselines.text - commands.baselines.detail
@@ -136,7 +136,7 @@ package struct CellTextFrames: Equatable {
         let height = commands.height ?? fittingHeight
         func top(_ length: CGFloat) -> CGFloat {
             let space = height - commands.top - commands.bottom
-            // What does not fit between the margins goes to the middle of everything.
+            // What does not fit between the margins is centred in the whole height.
             return CellFrames.snapped(length <= space ? commands.top + (space - length) / 2 : (height - length) / 2, commands.pixel)
         }
         let textTop: CGFloat

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Where the parts of a list's cell lie: accessories at both sides, content between them, the line under it.
+/// Frames of a list cell's subviews: accessories at both sides, content between them, the separator.
 ///
-/// Lengths go by the direction of reading; frames are by side. > Units: points.
+/// Input lengths are leading or trailing; frames are left to right. > Units: points.
 package struct ListCellFrames: Equatable {
     package struct Accessory: Equatable {
         package var size: CGSize
-        /// The width it lies in the middle of.
+        /// The width that it is centred in.
         package var space: CGFloat
         package init(size: CGSize, space: CGFloat? = nil) { (self.size, self.space) = (size, max(space ?? size.width, size.width)) }
     }
@@ -18,21 +18,21 @@ package struct ListCellFrames: Equatable {
         package var leadingMargin: CGFloat = 0
         package var trailingMargin: CGFloat = 0
         package var indentation: CGFloat = 0
-        /// Whether accessories at the leading side are moved by the indentation, too.
+        /// Whether the indentation moves leading accessories too.
         package var indentsAccessories = true
         /// Between accessories.
         package var gap: CGFloat = 0
         package var leading: [Accessory] = []
         package var trailing: [Accessory] = []
         package var hasLine = false
-        /// How far the content's middle lies below the cell's: accessories go along.
+        /// How far the content's centre is below the cell's: accessories follow it.
         package var drop: CGFloat = 0
         package var pull: CGFloat = 0
         package init(size: CGSize) { self.size = size }
     }
 
     package var content = CGRect.zero
-    /// How far content is shown from its place, to the right where positive.
+    /// Offset at which content is shown, positive to the right.
     package var contentShift: CGFloat = 0
     package var background = CGRect.zero
     package var leading: [CGRect] = []

@@ -1,18 +1,18 @@
-/// Lays one group out: its children side by side along its axis, as many as fit.
+/// Lays out one group: as many children as fit, side by side along its axis.
 ///
-/// Steps: resolve the group's size; place children until the next does not fit; share what is left among flexible spaces; grow along
-/// axes that are guesses.
+/// Steps: resolve the group's size; place children until the next does not fit; distribute the rest among flexible spaces; grow along
+/// estimated axes.
 /// > Contract: UIKit, NSCollectionLayoutGroup; CV-37. > Complexity: O(items of the group).
 package struct CompositionalGroupSolver {
-    /// What items turned out to be; nil while nobody knows.
+    /// Measured sizes of items; nil if not measured yet.
     let measured: (Int) -> LayoutSize?
-    /// Items there are.
+    /// End of the items.
     let end: Int
     private static let tolerance = 1e-3
 
     package init(end: Int, measured: @escaping (Int) -> LayoutSize?) { (self.end, self.measured) = (end, measured) }
 
-    /// `length` is the share of a counted group that the node gets along its parent's axis.
+    /// `length` is the node's part of a counted group along its parent's axis.
     package func solve(
         _ node: CompositionalNode, in container: LayoutSize, first: Int, width: Double? = nil, height: Double? = nil
     ) -> CompositionalGroup {
@@ -125,7 +125,7 @@ package struct CompositionalGroupSolver {
         var along = isHorizontal ? frame.insets.left : frame.insets.top
         let start = along
         var across = 0.0
-        // Siblings of one height share the largest.
+        // Siblings of an equal height share the largest.
         let widest = placed.reduce(0) { max($0, isHorizontal ? $1.result.size.height : $1.result.size.width) }
         for (index, (node, child)) in placed.enumerated() {
             if index > 0 { along += length(group.spacing) }

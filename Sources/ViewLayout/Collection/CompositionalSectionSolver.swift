@@ -1,16 +1,16 @@
 /// The groups of one section, one after the other.
 ///
-/// Groups without guesses are laid out once and repeated by arithmetic; groups whose lengths are guesses are laid out as they are asked for;
-/// only where the number of items in a group depends on their sizes are all laid out in turn, and those near an item that changes again.
+/// Groups without estimates are laid out once and repeated by arithmetic; groups with estimated lengths are laid out on demand;
+/// only if the number of items in a group depends on their sizes are all laid out in order, and, after a change, those near it.
 /// > Contract: UIKit, NSCollectionLayoutSection; CV-37. > Units: points from the section's corner.
-/// > Complexity: O(log groups + answers) for questions; measures O(groups that change + log groups); variable groups cost O(items) at first.
+/// > Complexity: O(log groups + results) for queries; measurements O(groups that change + log groups); variable groups O(items) once.
 package struct CompositionalSectionSolver {
     private enum Plan {
-        /// Every full group alike.
+        /// All full groups are equal.
         case same(full: CompositionalGroup, pitch: Double)
-        /// As many items in each, of other lengths.
+        /// The same number of items in each group, with different lengths.
         case estimated(RowOffsets, perGroup: Int)
-        /// Group by group, and where each begins.
+        /// All groups, and their offsets.
         case variable([(first: Int, group: CompositionalGroup)], RowOffsets)
     }
 
@@ -23,11 +23,11 @@ package struct CompositionalSectionSolver {
     private var measured: [Int: LayoutSize]
     private var plan: Plan
     package private(set) var groupCount = 0
-    /// Groups laid out one by one so far. > For tests.
+    /// Groups laid out individually so far. > For tests.
     package private(set) var groupsSolved = 0
     private var perGroup = 1
 
-    /// `container` is what fractions are of; groups follow each other from left to right when `isHorizontal`.
+    /// `container` is the reference for fractions; groups follow each other from left to right if `isHorizontal`.
     package init(
         _ node: CompositionalNode, count: Int, in container: LayoutSize, spacing: Double, insets: EdgeInsets, isHorizontal: Bool,
         measured: [Int: LayoutSize] = [:]
@@ -79,10 +79,10 @@ package struct CompositionalSectionSolver {
         plan = .variable(groups, RowOffsets(heights: groups.map { length($0.group) + spacing }))
     }
 
-    /// Lays out the groups near an item that changed, until one begins where one began before.
+    /// Lays out the groups from a changed item until one begins at the same item as before.
     private mutating func solveAgain(around item: Int) {
         guard case .variable(var groups, var starts) = plan, let index = groupIndex(of: item), index < groups.count else { return }
-        // What a group takes in depends on what comes behind it, too.
+        // A group's items also depend on what follows.
         let start = max(0, index - Self.reachBack)
         let solver = solver()
         var (first, end) = (groups[start].first, start)
@@ -99,7 +99,7 @@ package struct CompositionalSectionSolver {
             first += group.count
         }
         if first >= count { end = groups.count }
-        // Both are changed in place, not in copies.
+        // Both are mutated in place, not copied.
         plan = .variable([], RowOffsets())
         starts.remove(start..<end)
         for (offset, group) in fresh.enumerated() { starts.insert(1, height: length(group.group) + spacing, at: start + offset) }
@@ -110,7 +110,7 @@ package struct CompositionalSectionSolver {
     }
     private static let reachBack = 2
 
-    /// An item turned out to be of this size. > Returns: by how much the section grew.
+    /// An item was measured. > Returns: by how much the section grew.
     package mutating func measure(_ item: Int, _ size: LayoutSize) -> Double {
         let before = total
         measured[item] = size
@@ -121,7 +121,7 @@ package struct CompositionalSectionSolver {
             let group = item / perGroup
             guard group < groupCount else { break }
             let height = length(solved(group, perGroup)) + spacing
-            // The offsets are changed in place, not in a copy.
+            // The offsets are mutated in place, not copied.
             plan = .variable([], RowOffsets())
             offsets.setHeight(height, of: group)
             plan = .estimated(offsets, perGroup: perGroup)
@@ -131,9 +131,9 @@ package struct CompositionalSectionSolver {
 
     package func size(of item: Int) -> LayoutSize? { measured[item] }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Of the groups with their distances.
+    /// Length of the groups with their spacing.
     private var total: Double {
         guard groupCount > 0 else { return 0 }
         return switch plan {
@@ -142,7 +142,7 @@ package struct CompositionalSectionSolver {
         case .variable(_, let starts): starts.totalHeight - spacing
         }
     }
-    /// Along the axis of the groups, with the section's insets; an empty section keeps them.
+    /// Along the groups' axis, with the section's insets, also for an empty section.
     package var length: Double { (isHorizontal ? insets.left + insets.right : insets.top + insets.bottom) + total }
     /// Across: of the largest group, with the insets.
     package var thickness: Double {
@@ -159,10 +159,10 @@ package struct CompositionalSectionSolver {
         guard count > 0 else { return 0 }
         return widest + (isHorizontal ? insets.top + insets.bottom : insets.left + insets.right)
     }
-    /// Groups looked at to tell how thick a section is.
+    /// Number of groups examined for a section's thickness.
     private static let sample = 64
 
-    /// The distance between groups and the length of one, for paging.
+    /// Distance between groups, start of the first and length of one, for paging.
     package var pitch: (pitch: Double, first: Double, group: Double) {
         let start = isHorizontal ? insets.left : insets.top
         guard groupCount > 0 else { return (0, start, 0) }
@@ -199,12 +199,12 @@ package struct CompositionalSectionSolver {
         return low > 0 ? low - 1 : nil
     }
 
-    /// Where one item lies.
+    /// The frame of one item.
     package func leaf(_ item: Int) -> CompositionalLeaf? {
         groupIndex(of: item).flatMap { index in leaves(ofGroup: index).first { $0.item == item } }
     }
 
-    /// The groups that touch a stretch along their axis.
+    /// The groups that intersect a range along their axis.
     package func groups(in range: ClosedRange<Double>) -> Range<Int> {
         let inset = isHorizontal ? insets.left : insets.top
         let (low, high) = (range.lowerBound - inset, range.upperBound - inset)
@@ -230,7 +230,7 @@ package struct CompositionalSectionSolver {
         }
     }
 
-    /// The items of one group, from the section's corner.
+    /// The items of one group, relative to the section's corner.
     package func leaves(ofGroup index: Int) -> [CompositionalLeaf] {
         let place = start(index)
         let (dx, dy) = isHorizontal ? (insets.left + place, insets.top) : (insets.left, insets.top + place)
@@ -245,7 +245,7 @@ package struct CompositionalSectionSolver {
         }
     }
 
-    /// The groups with descriptions of their own: tag, frame and first item.
+    /// The nested groups: tag, frame and first item.
     package func nested(ofGroup index: Int) -> [(tag: Int, frame: LayoutRect, item: Int)] {
         let place = start(index)
         let (dx, dy) = isHorizontal ? (insets.left + place, insets.top) : (insets.left, insets.top + place)

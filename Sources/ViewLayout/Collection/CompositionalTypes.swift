@@ -1,4 +1,4 @@
-/// A length told in parts of the container, in points, or as a guess.
+/// A length as a fraction of the container, in points, or as an estimate.
 ///
 /// > Contract: UIKit, NSCollectionLayoutDimension; CV-37.
 package struct CompositionalDimension: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct CompositionalSize: Hashable, Sendable {
     package func size(in container: LayoutSize) -> LayoutSize { LayoutSize(width.length(in: container), height.length(in: container)) }
 }
 
-/// Room that is fixed, or that takes what is left over above its least.
+/// Fixed space, or flexible space with a minimum.
 package struct CompositionalSpacing: Hashable, Sendable {
     package var value: Double
     package var isFlexible: Bool
@@ -40,7 +40,7 @@ package indirect enum CompositionalNode {
         package var after = CompositionalSpacing()
         package var top = CompositionalSpacing()
         package var bottom = CompositionalSpacing()
-        /// Which description of the app this is: its supplementary views are found by it.
+        /// Identifies the app's object: its supplementary items are found by it.
         package var tag = 0
         package init(_ size: CompositionalSize) { self.size = size }
     }
@@ -48,7 +48,7 @@ package indirect enum CompositionalNode {
         package var isHorizontal = true
         package var children: [CompositionalNode] = []
         package var spacing = CompositionalSpacing()
-        /// So many of the first child; nil fills the group.
+        /// The first child repeated this often; nil fills the group.
         package var count: Int?
         /// The children of a counted group share its length.
         package var sharesLength = false
@@ -57,7 +57,7 @@ package indirect enum CompositionalNode {
 
     case leaf(Frame)
     case group(Frame, Group)
-    /// Places from the app: in the group, with what lies in front.
+    /// The app's frames, in the group, with their z-indexes.
     case custom(Frame, (LayoutSize) -> [(frame: LayoutRect, zIndex: Int)])
 
     package var frame: Frame {
@@ -66,14 +66,14 @@ package indirect enum CompositionalNode {
         }
     }
 
-    /// Whether any length inside is a guess.
+    /// Whether any length inside is an estimate.
     package var hasEstimates: Bool {
         let own = frame.size.width.isEstimated || frame.size.height.isEstimated
         guard case .group(_, let group) = self else { return own }
         return own || group.children.contains(where: \.hasEstimates)
     }
 
-    /// Whether how many items a group takes depends on what they measure.
+    /// Whether the number of items in a group depends on their measured sizes.
     package var hasVariableCount: Bool {
         guard case .group(let frame, let group) = self else { return false }
         if group.children.contains(where: \.hasVariableCount) { return true }
@@ -84,7 +84,7 @@ package indirect enum CompositionalNode {
     }
 }
 
-/// One item where a group puts it.
+/// One item as positioned by a group.
 package struct CompositionalLeaf: Hashable, Sendable {
     package var item: Int
     package var frame: LayoutRect
@@ -94,11 +94,11 @@ package struct CompositionalLeaf: Hashable, Sendable {
     package var tag = 0
 }
 
-/// A group that was laid out. > Units: points from its own corner.
+/// A group after layout. > Units: points from its own corner.
 package struct CompositionalGroup: Sendable {
     package var size = LayoutSize()
     package var leaves: [CompositionalLeaf] = []
-    /// Nested groups, for their supplementary views: tag, frame and first item.
+    /// Nested groups, for their supplementary items: tag, frame and first item.
     package var groups: [(tag: Int, frame: LayoutRect, item: Int)] = []
     package var count = 0
 }

@@ -1,11 +1,11 @@
-/// A length along the axis that scrolls and one across it. > Units: points.
+/// A length along the scrolling axis and one across it. > Units: points.
 package struct FlowSize: Hashable, Sendable {
     package var main: Double
     package var cross: Double
     package init(main: Double, cross: Double) { (self.main, self.cross) = (main, cross) }
 }
 
-/// One section of a flow, before it is laid out.
+/// One section of a flow layout, before it is solved.
 package struct FlowSection: Hashable, Sendable {
     package enum Items: Hashable, Sendable {
         case same(FlowSize, count: Int)
@@ -24,7 +24,7 @@ package struct FlowSection: Hashable, Sendable {
             case .same(let same, let count): sizes = Array(repeating: same, count: count)
             case .sized(let known): sizes = known
             }
-            // The sizes are changed in place, not in a copy.
+            // The sizes are mutated in place, not copied.
             self = .sized([])
             sizes[item] = size
             self = .sized(sizes)
@@ -38,19 +38,19 @@ package struct FlowSection: Hashable, Sendable {
     package var insetTrailing = 0.0
     package var lineSpacing = 10.0
     package var itemSpacing = 10.0
-    /// Along the axis that scrolls; 0 is none.
+    /// Along the scrolling axis; 0 is none.
     package var header = 0.0
     package var footer = 0.0
 
     package init() {}
 }
 
-/// Puts items side by side until a line is full, and lines one after the other.
+/// Fills lines with items side by side, one line after the other.
 ///
-/// Steps per section: fill lines; share out what is left of each line; add header, insets and footer.
+/// Steps per section: fill lines; distribute the remaining space of each; add header, insets and footer.
 /// > Contract: UIKit, UICollectionViewFlowLayout; CV-17 to CV-26.
-/// > Complexity: sections of equal items O(1); others O(items) to solve, and O(lines that change + log) for an item of another size; questions
-/// O(log sections + log lines + answers).
+/// > Complexity: sections of equal items O(1); others O(items) to solve, and O(lines that change + log) for an item of another size;
+/// queries O(log sections + log lines + results).
 package struct FlowLayoutSolver: Sendable {
     private struct Line: Sendable {
         var first: Int
@@ -61,14 +61,14 @@ package struct FlowLayoutSolver: Sendable {
     }
     private struct Solved: Sendable {
         var source: FlowSection
-        /// Of sections with items of several sizes: the lines, and each one's thickness with the distance behind it.
+        /// For items of different sizes: the lines, and the thickness of each including the spacing after it.
         var lines: [Line] = []
         var pitches = RowOffsets()
         var perLine = 1
         var lineCount = 0
         var full = Line(first: 0, count: 0, thickness: 0, leading: 0, spacing: 0)
 
-        /// Of all lines and the distances between them.
+        /// Of all lines and their spacing.
         var thickness: Double {
             guard lineCount > 0 else { return 0 }
             guard case .same(let size, _) = source.items else { return pitches.totalHeight - source.lineSpacing }
@@ -103,7 +103,7 @@ package struct FlowLayoutSolver: Sendable {
         extents = RowOffsets(heights: self.sections.map(\.length))
     }
 
-    /// What the sections were made of.
+    /// The sections' descriptions.
     package var sources: [FlowSection] { sections.map(\.source) }
 
     // MARK: Solving
@@ -133,7 +133,7 @@ package struct FlowLayoutSolver: Sendable {
         }
     }
 
-    /// An item turned out to be of this size: lines are filled anew from it on, until one begins where one began before.
+    /// An item's size changed: lines are filled again from it on, until one begins at the same item as before.
     package mutating func setSize(_ size: FlowSize, of item: Int, in section: Int) {
         guard sections.indices.contains(section), item >= 0, item < sections[section].source.items.count else { return }
         let wasSame = sections[section].lines.isEmpty
@@ -147,7 +147,7 @@ package struct FlowLayoutSolver: Sendable {
         guard case .sized(let sizes) = source.items else { return }
         let lines = sections[section].lines
         let index = Self.index(ofItem: item, in: lines)
-        // The first item of a line may fit into the one before now.
+        // The first item of a line may now fit into the previous one.
         let start = lines[index].first == item ? max(0, index - 1) : index
         var (first, end) = (lines[start].first, start)
         var fresh: [Line] = []
@@ -219,10 +219,10 @@ package struct FlowLayoutSolver: Sendable {
         return line
     }
 
-    /// What sums of fractions may be off by. > Units: points.
+    /// Rounding error of sums of fractions. > Units: points.
     private static let tolerance = 1e-6
 
-    // MARK: Asking
+    // MARK: Queries
 
     package var sectionCount: Int { sections.count }
     package func itemCount(in section: Int) -> Int { sections[section].source.items.count }
@@ -240,10 +240,10 @@ package struct FlowLayoutSolver: Sendable {
         let source = sections[section].source
         return headerStart(of: section) + source.header + source.insetStart
     }
-    /// How many items share the line of this one.
+    /// Number of items in the line of this one.
     package func lineCount(of item: Int, in section: Int) -> Int { line(of: item, in: sections[section]).line.count }
 
-    /// Where an item starts along the axis that scrolls and across it, and its size.
+    /// An item's origin along and across the scrolling axis, and its size.
     /// > Contract: CV-23, CV-24.
     package func place(of item: Int, in section: Int) -> (start: FlowSize, size: FlowSize) {
         let solved = sections[section]
@@ -287,7 +287,7 @@ package struct FlowLayoutSolver: Sendable {
         return low
     }
 
-    /// The sections that touch a stretch of the content.
+    /// The sections that intersect a range of the content.
     package func sections(in range: ClosedRange<Double>) -> Range<Int> {
         var low = extents.row(at: range.lowerBound) ?? 0
         while low > 0, end(of: low - 1) >= range.lowerBound { low -= 1 }
@@ -297,7 +297,7 @@ package struct FlowLayoutSolver: Sendable {
         return low..<end
     }
 
-    /// The items of a section that touch a stretch along the axis that scrolls, line by line.
+    /// The items of a section whose lines intersect a range along the scrolling axis.
     package func items(of section: Int, in range: ClosedRange<Double>) -> Range<Int> {
         let solved = sections[section]
         let start = linesStart(of: section)

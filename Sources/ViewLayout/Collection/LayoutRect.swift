@@ -1,4 +1,4 @@
-/// A place and a size among elements. > Units: points.
+/// A frame in the layout. > Units: points.
 package struct LayoutRect: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -11,7 +11,7 @@ package struct LayoutRect: Hashable, Sendable {
     package var maxX: Double { x + width }
     package var maxY: Double { y + height }
 
-    /// Whether the two share more than an edge; what has no size touches where it lies.
+    /// Whether the two share more than an edge; an empty one meets what contains its position.
     package func meets(_ other: LayoutRect) -> Bool {
         x <= other.maxX && maxX >= other.x && y <= other.maxY && maxY >= other.y
     }

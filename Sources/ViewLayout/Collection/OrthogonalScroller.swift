@@ -1,4 +1,4 @@
-/// The window of a section that scrolls on its own, and where it comes to rest.
+/// The viewport of an orthogonally scrolling section, and where it comes to rest.
 ///
 /// > Contract: UIKit, UICollectionLayoutSectionOrthogonalScrollingBehavior; CV-37. > Units: points.
 package struct OrthogonalScroller: Hashable, Sendable {
@@ -20,9 +20,9 @@ package struct OrthogonalScroller: Hashable, Sendable {
     package var isHorizontal = true
     package var behavior = Behavior.continuous
     package var bounces = true
-    /// What is left of the speed after a millisecond; nil where the behavior decides.
+    /// Fraction of the velocity that remains after a millisecond; nil for the behavior's.
     package var decelerationRate: Double?
-    /// The distance from one group to the next, the first one's start and the length of each.
+    /// Distance between groups, the first one's start and the length of each.
     package var pitch = 0.0
     package var first = 0.0
     package var group = 0.0
@@ -30,10 +30,10 @@ package struct OrthogonalScroller: Hashable, Sendable {
     package init() {}
 
     private var viewport: Double { isHorizontal ? frame.width : frame.height }
-    /// The offset beyond which there is nothing more to see.
+    /// The maximum offset.
     package var end: Double { max(0, (isHorizontal ? contentWidth : contentHeight) - viewport) }
 
-    /// Where a drag that would go to `proposed` comes to rest.
+    /// Where a drag that is projected to `proposed` comes to rest.
     package func rest(from offset: Double, proposed: Double, velocity: Double) -> Double {
         guard behavior.isSnapping, pitch > 0 else { return proposed }
         let shift = behavior == .groupPagingCentered ? (viewport - group) / 2 - first : 0

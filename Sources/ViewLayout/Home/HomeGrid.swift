@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the icons of apps stand on a home screen: rows from the top, and pages one beside the other.
+/// Positions of app icons on the home screen: rows from the top, and pages side by side.
 ///
 /// > Units: points. Lengths R.
 package struct HomeGrid: Hashable, Sendable {
@@ -16,9 +16,9 @@ package struct HomeGrid: Hashable, Sendable {
 
     private static let side: CGFloat = 27
     private static let above: CGFloat = 32
-    /// For the dots that tell the page.
+    /// For the page indicator.
     private static let below: CGFloat = 44
-    /// A name below its icon.
+    /// Height of the name below an icon.
     private static let name: CGFloat = 21
 
     /// > Parameters: size: of the whole screen.
@@ -39,7 +39,7 @@ package struct HomeGrid: Hashable, Sendable {
     /// At least one.
     package func pages(for count: Int) -> Int { max(1, (count + perPage - 1) / perPage) }
 
-    /// In pages that lie one beside the other, the first at 0.
+    /// In pages that are side by side, the first at 0.
     package func frame(of index: Int) -> CGRect {
         let (page, place) = index.quotientAndRemainder(dividingBy: perPage)
         let (row, column) = place.quotientAndRemainder(dividingBy: columns)

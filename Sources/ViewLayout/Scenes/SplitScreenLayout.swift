@@ -2,49 +2,49 @@ package import Foundation
 
 /// Two scenes side by side on a pad, and the divider between them.
 ///
-/// > Units: points of the screen; points a second. > Contract: facts 1.3 (9.7 to 13 inches); widths and times R.
+/// > Units: points of the screen; points per second. > Contract: facts 1.3 (9.7 to 13 inches); widths and times R.
 package struct SplitScreenLayout: Hashable, Sendable {
-    /// Where the divider stays when it is let go of. Raw values are kept over launches.
+    /// Resting positions of the divider. Raw values are stored between launches.
     package enum Rest: Int, Sendable, CaseIterable {
-        /// The left scene is gone.
+        /// The left scene is hidden.
         case left = 0
         case third = 1
         case half = 2
         case twoThirds = 3
-        /// The right scene is gone.
+        /// The right scene is hidden.
         case right = 4
     }
 
     package static let dividerWidth: CGFloat = 10
-    /// The handle on it.
+    /// The divider's handle.
     package static let handle = CGSize(width: 4, height: 36)
-    /// How much wider than it looks the divider is for a finger; more at its handle.
+    /// Margin of the divider for touches; larger at its handle.
     package static let reach: CGFloat = 6
     package static let handleReach: CGFloat = 20
-    /// A divider that is thrown goes on so long. > Units: seconds.
+    /// Projected duration of a thrown divider. > Units: seconds.
     static let throwTime: CGFloat = 0.12
-    /// Wider scenes are regular: half of a 12.9-inch screen (678), not two thirds of it upright (639).
+    /// Wider scenes are regular: half of a 12.9-inch screen (678), not two thirds of it in portrait (639).
     static let regularWidth: CGFloat = 660
 
     package let screen: CGSize
     package let rest: Rest
 
-    /// > Parameters: rest: halves of an upright screen are two thirds and a third: both halves would be compact.
+    /// > Parameters: rest: in portrait, half becomes two thirds and a third: both halves would be compact.
     package init(screen: CGSize, rest: Rest = .half) {
         self.screen = screen
         self.rest = rest == .half && screen.height > screen.width ? .twoThirds : rest
     }
 
-    /// Where the divider may stay. > Contract: Apple's table of size classes, which has no halves upright.
+    /// Possible resting positions. > Contract: Apple's table of size classes, which has no halves in portrait.
     package var rests: [Rest] { Rest.allCases.filter { $0 != .half || screen.height <= screen.width } }
 
-    /// Of the narrower scene at a third. As Apple's table has them for 9.7 to 12.9 inches.
+    /// Width of the narrower scene at a third, from Apple's table for 9.7 to 12.9 inches.
     package var narrowWidth: CGFloat {
         let isLarge = min(screen.width, screen.height) >= 1024
         return isLarge || (screen.width > screen.height && screen.width >= 1133) ? 375 : 320
     }
 
-    /// Of the left scene; the right one has what is left beside the divider.
+    /// Width of the left scene; the right one has the rest without the divider.
     package func leftWidth(at rest: Rest) -> CGFloat {
         let space = screen.width - Self.dividerWidth
         return switch rest {
@@ -56,7 +56,7 @@ package struct SplitScreenLayout: Hashable, Sendable {
         }
     }
 
-    /// Both rooms; the one of a scene that is gone is empty.
+    /// Both regions; that of a hidden scene is empty.
     package var spaces: (left: CGRect, right: CGRect) {
         let width = leftWidth(at: rest)
         let start = rest == .left ? 0 : min(screen.width, width + Self.dividerWidth)
@@ -66,13 +66,13 @@ package struct SplitScreenLayout: Hashable, Sendable {
         )
     }
 
-    /// Nil where one scene has the whole screen.
+    /// Nil if one scene has the whole screen.
     package var divider: CGRect? {
         guard rest != .left, rest != .right else { return nil }
         return CGRect(x: leftWidth(at: rest), y: 0, width: Self.dividerWidth, height: screen.height)
     }
 
-    /// Whether a finger there takes hold of the divider.
+    /// Whether a touch at this position drags the divider.
     package func holdsDivider(_ place: CGPoint) -> Bool {
         guard let divider else { return false }
         if divider.insetBy(dx: -Self.reach, dy: 0).contains(place) { return true }
@@ -82,7 +82,7 @@ package struct SplitScreenLayout: Hashable, Sendable {
         return handle.insetBy(dx: -Self.handleReach, dy: -Self.handleReach).contains(place)
     }
 
-    /// The divider's middle at rest.
+    /// The divider's centre at rest.
     package func middle(at rest: Rest) -> CGFloat {
         switch rest {
         case .left: 0
@@ -91,7 +91,7 @@ package struct SplitScreenLayout: Hashable, Sendable {
         }
     }
 
-    /// Where a divider goes that is let go of: to the nearest rest of where it would get to.
+    /// Where a released divider comes to rest: nearest to its projected position.
     package func rest(from middle: CGFloat, velocity: CGFloat) -> Rest {
         guard middle.isFinite, velocity.isFinite else { return rest }
         let end = middle + velocity * Self.throwTime

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// How one axis goes on without a finger: stretches of closed formulas, one after the other.
+/// How one axis continues without a finger: segments in closed form, one after the other.
 ///
-/// A glide slows down exponentially; at an edge the rest of its speed goes into a spring; a pull that is let go of returns.
-/// > Contract: facts 3.4. > Units: points, seconds from the release. > Complexity: O(1) a sample.
+/// A glide decelerates exponentially; at an edge its remaining velocity goes into a spring; a released overscroll returns.
+/// > Contract: facts 3.4. > Units: points, seconds from the release. > Complexity: O(1) per sample.
 package struct AxisMotion: Hashable, Sendable {
     package enum Curve: Hashable, Sendable {
         case rest(Double)
@@ -13,7 +13,7 @@ package struct AxisMotion: Hashable, Sendable {
         case spring(target: Double, a: Double, b: Double, frequency: Double)
         /// target + a·e^(−9t) + b·e^(−46t).
         case heldPull(target: Double, a: Double, b: Double)
-        /// From one place to the other, slow at both ends.
+        /// From one offset to another, slow at both ends.
         case ease(from: Double, to: Double, duration: Double)
     }
 
@@ -31,7 +31,7 @@ package struct AxisMotion: Hashable, Sendable {
 
     private init(at place: Double) { end = place }
 
-    // MARK: Making
+    // MARK: Creation
 
     package static func rest(at place: Double) -> AxisMotion { AxisMotion(at: place) }
 
@@ -41,14 +41,14 @@ package struct AxisMotion: Hashable, Sendable {
         return motion
     }
 
-    /// After a finger left with a velocity.
+    /// After a finger was lifted with a velocity.
     package static func release(
         from place: Double, velocity: Double, on axis: ScrollAxis, rate: Double = ScrollMotionMetrics.normalRate, quantum: Double = 0.5
     ) -> AxisMotion {
         var motion = AxisMotion(at: place)
         var here = place
         var speed = axis.isScrollable && velocity.isFinite ? velocity : 0
-        // Out of range, in, and out at the other end: no more than that can happen.
+        // Out of range, in, and out at the other end: there are no more segments.
         for _ in 0..<4 {
             let overshoot = axis.overshoot(here)
             guard
@@ -61,7 +61,7 @@ package struct AxisMotion: Hashable, Sendable {
         return motion
     }
 
-    /// After a finger left with a velocity, to a place that a page or the delegate chose.
+    /// After a finger was lifted with a velocity, to a target of paging or the delegate.
     package static func settle(
         from place: Double, velocity: Double, to target: Double, quantum: Double = 0.5, prefersSpring: Bool = false
     ) -> AxisMotion {
@@ -80,7 +80,7 @@ package struct AxisMotion: Hashable, Sendable {
             motion.append(.glide(from: place, velocity: velocity, rate: rate), time, end: target)
             return motion
         }
-        // No faster than what reaches the target without passing it.
+        // No faster than what reaches the target without overshooting.
         let frequency = ScrollMotionMetrics.targetFrequency
         let limit = frequency * abs(distance)
         let speed = min(max(velocity, -limit), limit)
@@ -88,7 +88,7 @@ package struct AxisMotion: Hashable, Sendable {
         return motion
     }
 
-    /// How far a glide of `rate` goes: points for each point a second.
+    /// Distance of a glide of `rate`: points per point per second.
     package static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
     /// Where a glide ends if nothing stops it. > Contract: facts 3.4, x₀ + (v₀ ∓ 10)·F.
@@ -105,7 +105,7 @@ package struct AxisMotion: Hashable, Sendable {
         return Self.position(stretch.curve, max(0, time - stretch.start)) + shift
     }
 
-    /// > Units: points a second.
+    /// > Units: points per second.
     package func velocity(at time: Double) -> Double {
         guard let stretch = stretch(at: time) else { return 0 }
         return Self.velocity(stretch.curve, max(0, time - stretch.start))
@@ -113,7 +113,7 @@ package struct AxisMotion: Hashable, Sendable {
 
     package func isDone(at time: Double) -> Bool { time >= duration }
 
-    /// The same motion elsewhere: code moved the content while it runs.
+    /// The same motion with an offset: code moved the content while it runs.
     package mutating func shift(by distance: Double) { shift += distance }
     /// Where it comes to rest, shifts included.
     package var destination: Double { end + shift }
@@ -150,7 +150,7 @@ package struct AxisMotion: Hashable, Sendable {
         }
     }
 
-    // MARK: Stretches
+    // MARK: Segments
 
     private mutating func append(_ curve: Curve, _ time: Double, end: Double) {
         stretches.append(Stretch(start: duration, duration: time, curve: curve))
@@ -158,7 +158,7 @@ package struct AxisMotion: Hashable, Sendable {
         self.end = end
     }
 
-    /// > Returns: where and how fast it leaves the range, nil when it rests within.
+    /// > Returns: offset and velocity where it leaves the range, nil if it comes to rest inside.
     private mutating func glide(
         from place: Double, _ speed: Double, on axis: ScrollAxis, _ rate: Double, _ quantum: Double
     ) -> (Double, Double)? {
@@ -177,7 +177,7 @@ package struct AxisMotion: Hashable, Sendable {
         return nil
     }
 
-    /// > Returns: where and how fast it comes into range again, nil when it rests at the edge.
+    /// > Returns: offset and velocity where it enters the range again, nil if it comes to rest at the edge.
     private mutating func comeBack(
         _ overshoot: Double, from place: Double, _ speed: Double, _ axis: ScrollAxis, _ quantum: Double
     ) -> (Double, Double)? {
@@ -198,7 +198,7 @@ package struct AxisMotion: Hashable, Sendable {
             spring(to: edge, overshoot: overshoot, speed, frequency, quantum)
             return nil
         }
-        // It passes the edge on its way in and glides on from there.
+        // It passes the edge on its way in and continues as a glide.
         let time = -overshoot / b
         append(.spring(target: edge, a: overshoot, b: b, frequency: frequency), time, end: edge)
         let left = b * exp(-frequency * time)
@@ -209,7 +209,7 @@ package struct AxisMotion: Hashable, Sendable {
         append(target, .spring(target: target, a: overshoot, b: speed + frequency * overshoot, frequency: frequency), quantum)
     }
 
-    /// Until what is left is less than half a pixel.
+    /// Until the remaining distance is less than half a pixel.
     private mutating func append(_ target: Double, _ curve: Curve, _ quantum: Double) {
         let slowest = 3.0
         var time = 0.0
@@ -222,7 +222,7 @@ package struct AxisMotion: Hashable, Sendable {
     }
 }
 
-/// The curve of animations that begin and end slowly: cubic Bézier 0.42, 0, 0.58, 1 (D).
+/// The ease-in-out curve: cubic Bézier 0.42, 0, 0.58, 1 (D).
 package enum EaseInOut {
     package static func progress(_ part: Double) -> Double {
         guard part > 0 else { return 0 }

@@ -4,7 +4,7 @@
 package enum ContentInsets {
     package enum Behavior: Hashable, Sendable { case automatic, scrollableAxes, never, always }
 
-    /// The part of the safe area that counts. `isMain`: the first scroll view of a controller in a navigation or tab container.
+    /// The applied part of the safe area. `isMain`: the first scroll view of a controller in a navigation or tab container.
     package static func adjustment(
         safeArea: EdgeInsets, behavior: Behavior, scrollsX: Bool, scrollsY: Bool, isMain: Bool
     ) -> EdgeInsets {

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Whether fingers that travelled so far mean to scroll, and along which axes.
+/// Whether a finger's travel starts scrolling, and along which axes.
 package struct DragIntent: Hashable, Sendable {
     package var canScrollX: Bool
     package var canScrollY: Bool
-    /// Another scroll view around this one moves along the axis that this one does not.
+    /// An enclosing scroll view scrolls along the other axis.
     package var hasCrossRival: Bool
     package init(canScrollX: Bool, canScrollY: Bool, hasCrossRival: Bool = false) {
         self.canScrollX = canScrollX
@@ -22,7 +22,7 @@ package struct DragIntent: Hashable, Sendable {
         }
     }
 
-    /// What of the travel moves the content when a drag is recognised: all but the slop.
+    /// The part of the travel that moves the content when a drag is recognised: all but the slop.
     package func jump(x: Double, y: Double, slop: Double) -> (x: Double, y: Double) {
         func rest(_ travel: Double) -> Double { travel < 0 ? min(0, travel + slop) : max(0, travel - slop) }
         switch (canScrollX, canScrollY) {

@@ -1,6 +1,6 @@
-/// Which page a scroll view comes to rest at.
+/// The page at which a scroll view comes to rest.
 ///
-/// > Contract: facts 3.4: a flick turns the page, else the nearest counts; never more than one page from where the drag began.
+/// > Contract: facts 3.4: a flick turns the page, otherwise the nearest is the target; at most one page from where the drag began.
 package enum Paging {
     /// > Parameters: `start`: where the drag began. `page`: the length of a page, the viewport.
     package static func target(from offset: Double, velocity: Double, start: Double, page: Double, on axis: ScrollAxis) -> Double {
@@ -18,8 +18,8 @@ package enum Paging {
 }
 
 extension AxisMotion {
-    /// To a page instead, with a spring. What is pulled beyond an edge bounces back as ever.
-    /// > Parameters: `pace`: the speed that decides; `velocity`: the one the content has. `start`: where the drag began.
+    /// To a page instead, with a spring. Overscroll still bounces back.
+    /// > Parameters: `pace`: the speed that determines the page; `velocity`: the content's. `start`: where the drag began.
     package func turningPage(
         from offset: Double, velocity: Double, pace: Double, start: Double, on axis: ScrollAxis, quantum: Double
     ) -> AxisMotion {

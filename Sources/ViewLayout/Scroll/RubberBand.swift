@@ -2,14 +2,14 @@
 ///
 /// > Contract: facts 3.4: b = (1 − 1/(0.55·d/D + 1))·D for an overshoot d and a viewport D. > Units: points.
 package enum RubberBand {
-    /// What is shown of a finger's overshoot; keeps its sign, never reaches `viewport`.
+    /// The displayed part of a finger's overshoot; keeps its sign, never reaches `viewport`.
     package static func shown(overshoot: Double, viewport: Double) -> Double {
         guard viewport > 0, overshoot != 0 else { return 0 }
         let pulled = 1 - 1 / (ScrollMotionMetrics.bandConstant * abs(overshoot) / viewport + 1)
         return overshoot < 0 ? -pulled * viewport : pulled * viewport
     }
 
-    /// The finger's overshoot that shows as `shown`; of what cannot be reached, that of almost the whole viewport.
+    /// The finger's overshoot for a displayed one; for unreachable values, that of almost the whole viewport.
     package static func overshoot(shown: Double, viewport: Double) -> Double {
         guard viewport > 0, shown != 0 else { return 0 }
         let part = min(abs(shown) / viewport, reach)
@@ -17,7 +17,7 @@ package enum RubberBand {
         return shown < 0 ? -pulled : pulled
     }
 
-    /// The part of the finger's speed that shows at a shown overshoot.
+    /// The fraction of the finger's speed that is displayed at a displayed overshoot.
     package static func slope(shown: Double, viewport: Double) -> Double {
         guard viewport > 0 else { return 0 }
         let left = 1 - min(abs(shown) / viewport, reach)

@@ -1,4 +1,4 @@
-/// What one axis of a scroll view can do.
+/// Range and capabilities of one axis of a scroll view.
 ///
 /// > Units: points of content offset.
 package struct ScrollAxis: Hashable, Sendable {
@@ -6,12 +6,12 @@ package struct ScrollAxis: Hashable, Sendable {
     package private(set) var lower: Double
     package private(set) var upper: Double
     package private(set) var viewport: Double
-    /// Whether fingers move this axis at all.
+    /// Whether fingers scroll this axis.
     package private(set) var isScrollable: Bool
-    /// Whether it goes beyond its edges.
+    /// Whether it scrolls beyond its edges.
     package private(set) var bounces: Bool
 
-    /// `alignment` says where content smaller than the viewport lies, from 0 at its start to 1.
+    /// `alignment` is the position of content smaller than the viewport, from 0 at its start to 1.
     ///
     /// > Contract: UIKit, SV-13 and SV-14: content smaller than the viewport stays where it is unless it always bounces.
     package init(
@@ -36,14 +36,14 @@ package struct ScrollAxis: Hashable, Sendable {
         offset < lower ? offset - lower : offset > upper ? offset - upper : 0
     }
 
-    /// Where content shows for a finger's place, and back.
+    /// The displayed offset for a finger's offset, and back.
     package func shown(raw: Double) -> Double {
         bounces ? clamp(raw) + RubberBand.shown(overshoot: overshoot(raw), viewport: viewport) : clamp(raw)
     }
 
     package func raw(shown: Double) -> Double { clamp(shown) + RubberBand.overshoot(shown: overshoot(shown), viewport: viewport) }
 
-    /// The offset nearest to `offset` that shows the stretch from `start` to `end` of the content, or as much of it as fits.
+    /// The offset nearest to `offset` that shows the range from `start` to `end` of the content, or as much of it as fits.
     ///
     /// > Contract: UIKit, SV-7.
     package func revealing(from start: Double, to end: Double, at offset: Double, insetBefore: Double, insetAfter: Double) -> Double {
@@ -51,16 +51,16 @@ package struct ScrollAxis: Hashable, Sendable {
         let last = offset + viewport - insetAfter
         guard end >= start else { return offset }
         if start >= first, end <= last { return offset }
-        // What is larger than the room and covers it is as visible as it can be.
+        // A range larger than the viewport that covers it is as visible as possible.
         if start <= first, end >= last { return offset }
         let wanted = start < first ? min(start - insetBefore, offset) : min(end - viewport + insetAfter, start - insetBefore)
         return clamp(wanted)
     }
 }
 
-/// A finger's hold on one axis.
+/// A finger's drag of one axis.
 ///
-/// Keeps the finger's own place, so that rounding of what is shown never adds up.
+/// Stores the finger's own offset, so that rounding of displayed offsets does not accumulate.
 package struct AxisDrag: Hashable, Sendable {
     private var raw: Double
     private var shown: Double
@@ -70,7 +70,7 @@ package struct AxisDrag: Hashable, Sendable {
         raw = axis.raw(shown: shown)
     }
 
-    /// Moves the content by `delta` from `current`, which code may have changed since the last call. > Returns: where to show it.
+    /// Moves the content by `delta` from `current`, which code may have changed since the last call. > Returns: the displayed offset.
     package mutating func move(by delta: Double, from current: Double, on axis: ScrollAxis, quantum: Double) -> Double {
         if current != shown { raw = axis.raw(shown: current) }
         raw += delta
@@ -80,7 +80,7 @@ package struct AxisDrag: Hashable, Sendable {
     }
 }
 
-/// Offsets come in whole pixels. > Contract: facts 3.4, offset quantised to 1/scale.
+/// Offsets are rounded to whole pixels. > Contract: facts 3.4, offset quantised to 1/scale.
 package enum Quantum {
     package static func round(_ value: Double, to quantum: Double) -> Double {
         quantum > 0 ? (value / quantum).rounded() * quantum : value

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The scales a scroll view may show its content at, and how far a pinch goes beyond them.
+/// The zoom scales of a scroll view, and how far a pinch exceeds them.
 package struct ZoomRange: Hashable, Sendable {
     package let minimum: Double
     package let maximum: Double
@@ -14,7 +14,7 @@ package struct ZoomRange: Hashable, Sendable {
 
     package func clamp(_ scale: Double) -> Double { scale.isFinite ? min(max(scale, minimum), maximum) : minimum }
 
-    /// The scale shown for one that fingers ask for. Beyond a limit the excess, as a factor, is banded like an overshoot (R).
+    /// The displayed scale for one that fingers request. Beyond a limit the excess, as a factor, is reduced like an overshoot (R).
     package func shown(_ scale: Double) -> Double {
         let limit = clamp(scale)
         guard bounces, scale > 0, limit > 0, scale != limit else { return limit }
@@ -23,7 +23,7 @@ package struct ZoomRange: Hashable, Sendable {
         return scale > limit ? limit * factor : limit / factor
     }
 
-    /// The scale that fingers ask for when this one shows.
+    /// The scale that fingers request for a displayed one.
     package func asked(shown: Double) -> Double {
         let limit = clamp(shown)
         guard bounces, shown > 0, limit > 0, shown != limit else { return limit }
@@ -32,7 +32,7 @@ package struct ZoomRange: Hashable, Sendable {
         return shown > limit ? limit * factor : limit / factor
     }
 
-    /// The scale at which a stretch of content fills a viewport, within the limits.
+    /// The scale at which a part of the content fills a viewport, within the limits.
     package func scale(fitting content: (width: Double, height: Double), in viewport: (width: Double, height: Double)) -> Double {
         guard content.width > 0 || content.height > 0 else { return maximum }
         let wide = content.width > 0 ? viewport.width / content.width : .infinity

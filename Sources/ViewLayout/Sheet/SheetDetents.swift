@@ -1,14 +1,14 @@
-/// The heights a sheet rests at, and what becomes of it under a finger.
+/// The heights at which a sheet rests, and its reaction to a drag.
 ///
-/// Where the sheet is, is one number: its extent, the height of what shows of it above the container's bottom edge. Between the heights at
-/// rest the sheet grows and shrinks, below the lowest it slides down.
-/// > Contract: facts 3.2, sheet drag. > Units: points, points a second.
+/// The sheet's position is one number: its extent, the visible height above the container's bottom edge. Between the detents
+/// the sheet is resized, below the lowest it is moved down.
+/// > Contract: facts 3.2, sheet drag. > Units: points, points per second.
 package struct SheetDetents: Hashable, Sendable {
-    /// Faster than this a sheet goes on in the direction it was thrown in (M:OU).
+    /// Above this speed a sheet continues in the direction of the throw (M:OU).
     package static let throwSpeed = 1000.0
-    /// Past this part of its height it is dismissed (M:OU).
+    /// Below this fraction of its height it is dismissed (M:OU).
     package static let dismissShare = 0.5
-    /// Of a sheet that may not be: past this part the drag counts as an attempt (R).
+    /// For a sheet with disabled dismissal: beyond this fraction the drag counts as an attempt (R).
     package static let attemptShare = 0.15
 
     /// Ascending, without repeats; never empty.
@@ -23,7 +23,7 @@ package struct SheetDetents: Hashable, Sendable {
     package var lowest: Double { heights[0] }
     package var highest: Double { heights[heights.count - 1] }
 
-    /// What shows for a finger that wants the sheet at `wanted`: nothing above the highest, and below the lowest less of the way when the sheet
+    /// The extent for a finger at `wanted`: at most the highest detent, and below the lowest a reduced distance if the sheet
     /// may not be dismissed.
     package func extent(for wanted: Double, isHeld: Bool) -> Double {
         guard wanted.isFinite else { return lowest }
@@ -36,7 +36,7 @@ package struct SheetDetents: Hashable, Sendable {
         case dismissed
     }
 
-    /// Where a sheet goes that is let go of; `velocity` counts downwards. One that is held is only asked for.
+    /// Where a released sheet goes; `velocity` is positive downwards. A held one only requests dismissal.
     package func rest(from extent: Double, velocity: Double, isHeld: Bool = false) -> Rest {
         if extent < lowest {
             if velocity >= Self.throwSpeed { return .dismissed }
@@ -51,8 +51,8 @@ package struct SheetDetents: Hashable, Sendable {
         return .height(heights.indices.min { abs(heights[$0] - extent) < abs(heights[$1] - extent) } ?? 0)
     }
 
-    /// How much of its effect on what lies beneath a sheet has, 0...1: all of it at rest, less as it goes down. Up to the height at `undimmed`
-    /// it has none.
+    /// Strength of its effect on what is below, 0...1: full at rest, less as it moves down. Up to the detent `undimmed`
+    /// there is none.
     package func presence(at extent: Double, undimmed: Int?) -> Double {
         guard let undimmed, heights.indices.contains(undimmed) else { return min(1, max(0, extent / lowest)) }
         let clear = heights[undimmed]
@@ -60,7 +60,7 @@ package struct SheetDetents: Hashable, Sendable {
         return min(1, max(0, (extent - clear) / (heights[undimmed + 1] - clear)))
     }
 
-    /// How far a card has come to fill its container, 0...1: only the full height pushes back what lies beneath.
+    /// How far a card fills its container, 0...1: only the full height pushes back what is below.
     package func fullness(at extent: Double, full: Double) -> Double {
         guard highest >= full - 0.5 else { return 0 }
         let below = heights.last { $0 < highest } ?? 0

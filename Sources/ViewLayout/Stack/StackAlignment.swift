@@ -1,4 +1,4 @@
-/// Places a stack's views across its axis.
+/// Aligns a stack's views across its axis.
 ///
 /// > Contract: UIKit, SK-10, SK-11.
 package enum StackAlignment: Hashable, Sendable {
@@ -6,7 +6,7 @@ package enum StackAlignment: Hashable, Sendable {
 
     /// A view across the axis. > Units: points.
     package struct Item: Hashable, Sendable {
-        /// Nil for a view without a size of its own, which fills.
+        /// Nil for a view without intrinsic size, which fills.
         package var natural: Double?
         package var minimum: Double
         package var maximum: Double
@@ -49,7 +49,7 @@ package enum StackAlignment: Hashable, Sendable {
         }
     }
 
-    /// What the stack itself asks for across: enough for the largest, or for all on their common baseline.
+    /// The stack's intrinsic size across: enough for the largest view, or for all on their common baseline.
     package func naturalExtent(of items: [Item]) -> Double {
         switch self {
         case .firstBaseline:

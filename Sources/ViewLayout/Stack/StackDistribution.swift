@@ -1,13 +1,13 @@
-/// Shares a stack's length among its views.
+/// Distributes a stack's length among its views.
 ///
 /// > Contract: UIKit, SK-4 to SK-9, SK-12, SK-13, SK-16.
 package enum StackDistribution: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 
-    /// A span for every item. Items that are hidden lie where they would come in, without length.
+    /// A span for every item. Hidden items have the position where they would appear, without length.
     ///
-    /// Starts and stretched lengths are rounded to pixels. `whole` is the stack's length with its margins, which proportional lengths are
-    /// parts of; nil when it has none. > Complexity: O(n log n).
+    /// Starts and stretched lengths are rounded to pixels. `whole` is the stack's length with its margins, the reference for proportional
+    /// lengths; nil if it has none. > Complexity: O(n log n).
     package func spans(of items: [StackItem], in length: Double, whole: Double? = nil, scale: Double = 1) -> [StackSpan] {
         let shown = items.filter { !$0.isHidden }
         let length = length.isFinite ? max(0, length) : 0
@@ -30,7 +30,7 @@ package enum StackDistribution: Hashable, Sendable {
         return result
     }
 
-    /// What the stack itself asks for. > Contract: SK-12.
+    /// The stack's intrinsic length. > Contract: SK-12.
     package func naturalLength(of items: [StackItem]) -> Double {
         let shown = items.filter { !$0.isHidden }
         let gaps = shown.dropLast().reduce(0) { $0 + $1.gapAfter }
@@ -52,13 +52,13 @@ package enum StackDistribution: Hashable, Sendable {
             return Self.fill(items, space: space)
         case .equalSpacing, .equalCentering:
             let total = items.reduce(0) { $0 + $1.wanted }
-            // A view alone is pinned to both ends.
+            // A single view is pinned to both ends.
             return total > space || items.count == 1 ? Self.fill(items, space: space) : items.map(\.wanted)
         }
     }
 
-    /// As the weak constraints of `UIStackView` have it: each length is the natural one's part of the whole stack, where the whole stands for
-    /// the natural lengths and the gaps; what that leaves over or lacks is the last view's.
+    /// As in the weak constraints of `UIStackView`: each length is the natural one's fraction of the whole stack, which is the sum of
+    /// the natural lengths and the gaps; the last view gets the rest or shortage.
     private static func proportional(_ items: [StackItem], gaps: Double, in length: Double, whole: Double, scale: Double) -> [Double] {
         let natural = items.reduce(0) { $0 + $1.wanted }
         let space = max(0, length - gaps)
@@ -73,7 +73,7 @@ package enum StackDistribution: Hashable, Sendable {
         return lengths
     }
 
-    /// Slack goes to the view that hugs least, shortage to the one that resists least.
+    /// Extra space goes to the view with the lowest hugging, shortage to the one with the lowest compression resistance.
     static func fill(_ items: [StackItem], space: Double) -> [Double] {
         var lengths = items.map(\.wanted)
         var rest = space - lengths.reduce(0, +)
@@ -86,7 +86,7 @@ package enum StackDistribution: Hashable, Sendable {
         return lengths
     }
 
-    /// Views without a natural length first, the last of them foremost; then by hugging, the first of equals. > Contract: SK-5.
+    /// Views without a natural length first, the last of them before the others; then by hugging, the first of equals. > Contract: SK-5.
     private static func stretchOrder(_ items: [StackItem]) -> [Int] {
         let flexible = items.indices.reversed().filter { items[$0].natural == nil }
         let others = items.indices.filter { items[$0].natural != nil }.sorted { (items[$0].hugging, $0) < (items[$1].hugging, $1) }
@@ -97,7 +97,7 @@ package enum StackDistribution: Hashable, Sendable {
         items.indices.sorted { (items[$0].compression, $0) < (items[$1].compression, $1) }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private func starts(of items: [StackItem], lengths: [Double], in length: Double) -> [Double] {
         let packed = Self.packed(items, lengths)
@@ -118,7 +118,7 @@ package enum StackDistribution: Hashable, Sendable {
         }
     }
 
-    /// The gaps are equal except where a least gap is larger than that.
+    /// The gaps are equal, except where a minimum gap is larger.
     private static func equallySpaced(_ items: [StackItem], _ lengths: [Double], in length: Double) -> [Double] {
         let least = items.dropLast().map(\.gapAfter)
         var space = length - lengths.reduce(0, +)
@@ -136,7 +136,7 @@ package enum StackDistribution: Hashable, Sendable {
         }
     }
 
-    /// Centres at equal distances, pushed apart where views would come closer than their gap.
+    /// Centres at equal distances, pushed apart where views would be closer than their gap.
     private static func equallyCentered(_ items: [StackItem], _ lengths: [Double], in length: Double) -> [Double] {
         let last = lengths.count - 1
         let first = lengths[0] / 2
@@ -150,7 +150,7 @@ package enum StackDistribution: Hashable, Sendable {
         return starts
     }
 
-    /// What a view asked for itself is kept, or its text would not fit any more.
+    /// A view's requested length is not rounded, or its text would no longer fit.
     private static func rounded(_ length: Double, wanted: Double, scale: Double) -> Double {
         abs(length - wanted) < 1e-9 ? length : Pixels.round(length, scale: scale)
     }

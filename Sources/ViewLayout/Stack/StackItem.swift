@@ -1,16 +1,16 @@
-/// One view of a stack, as the engine sees it. > Units: points along the stack's axis unless said otherwise.
+/// One view of a stack, as input of the layout. > Units: points along the stack's axis unless said otherwise.
 package struct StackItem: Hashable, Sendable {
-    /// The length the contents ask for; nil for a view without one, which takes what is left.
+    /// The intrinsic length; nil for a view without one, which takes the remaining length.
     package var natural: Double?
-    /// Limits that are never broken while there is room.
+    /// Limits that are respected while there is enough space.
     package var minimum: Double
     package var maximum: Double
-    /// The lower, the sooner stretched; the lower, the sooner squeezed.
+    /// A lower value is stretched first; a lower resistance is compressed first.
     package var hugging: Double
     package var compression: Double
-    /// The least gap to the next view that is shown.
+    /// The minimum gap to the next visible view.
     package var gapAfter: Double
-    /// A hidden view takes no length and its gap goes with it.
+    /// A hidden view has no length and no gap.
     package var isHidden: Bool
 
     package init(
@@ -31,7 +31,7 @@ package struct StackItem: Hashable, Sendable {
     func clamp(_ length: Double) -> Double { max(minimum, min(maximum, length)) }
 }
 
-/// Where one view lies along one axis. > Units: points from the start of the stack's content.
+/// The position of one view along one axis. > Units: points from the start of the stack's content.
 package struct StackSpan: Hashable, Sendable {
     package var start: Double
     package var length: Double

@@ -1,4 +1,4 @@
-/// Neighbouring rows of one height.
+/// Consecutive rows of one height.
 struct RowRun: Hashable, Sendable {
     var rows: Int
     var height: Double
@@ -7,11 +7,11 @@ struct RowRun: Hashable, Sendable {
     func isLike(_ other: RowRun) -> Bool { height == other.height && isEstimated == other.isEstimated }
 }
 
-/// Some runs next to each other: what stands at the ends of a `RowTree`.
+/// Consecutive runs: a leaf of a `RowTree`.
 struct RowBlock: Sendable {
-    /// Of runs. A block that is full is cut in two; one with less than a quarter joins its neighbour.
+    /// Maximum number of runs. A full block is split in two; one with less than a quarter is merged with its neighbour.
     static let capacity = 128
-    /// Fewer equal neighbours than this are kept apart: a count of their own would cost their block more than it saves.
+    /// Shorter runs are stored as single rows: counts would cost their block more than they save.
     static let shortestRun = 4
 
     /// By run.
@@ -59,7 +59,7 @@ struct RowBlock: Sendable {
         return (rows, height)
     }
 
-    /// The run that has a row of the block, and how many rows lie before the run, and how high these are.
+    /// The run that contains a row of the block, the number of rows before the run, and their height.
     func find(_ row: Int) -> (index: Int, before: Int, top: Double) {
         if counts.isEmpty {
             var top = 0.0
@@ -76,7 +76,7 @@ struct RowBlock: Sendable {
         return (heights.count - 1, before - rows(heights.count - 1), top)
     }
 
-    /// The row at a place below `start`, where the block begins; nil where every row ends above it.
+    /// The row at an offset below `start`, where the block begins; nil if all rows end above it.
     func row(at offset: Double, from start: Double) -> Int? {
         var (before, top, last): (Int, Double, Int?) = (0, 0, nil)
         for index in heights.indices {
@@ -84,7 +84,7 @@ struct RowBlock: Sendable {
             if height > 0 {
                 if offset < start + (top + Double(own) * height) {
                     var inside = Int(min(max(0, (offset - start - top) / height), Double(own - 1)))
-                    // A quotient may be off by its last bit; places are what `offset(of:)` says.
+                    // A quotient may be off by its last bit; `offset(of:)` determines positions.
                     if inside > 0, offset < start + (top + Double(inside) * height) { inside -= 1 }
                     if inside < own - 1, offset >= start + (top + Double(inside + 1) * height) { inside += 1 }
                     return before + inside
@@ -98,7 +98,7 @@ struct RowBlock: Sendable {
         return last
     }
 
-    /// Rows of the block replaced by one run, or by none. Runs of one height next to the place are joined, unless they would be the first
+    /// Replaces rows of the block by one run, or by none. Adjacent runs of equal height are merged, unless they would be the first
     /// of the block with more than one row and still be short.
     func replacing(_ range: Range<Int>, by run: RowRun?) -> [RowRun] {
         var made: [RowRun] = []
@@ -122,7 +122,7 @@ struct RowBlock: Sendable {
             let here = self[index]
             let end = before + here.rows
             if end <= range.lowerBound {
-                // Away from the place neighbours stay apart, as they were.
+                // Other neighbours remain separate, as they were.
                 if end < range.lowerBound { made.append(here) } else { keep(here, here.rows) }
             } else {
                 keep(here, max(0, range.lowerBound - before))
@@ -144,6 +144,6 @@ struct RowBlock: Sendable {
         return copy
     }
 
-    /// Names the block's storage. > Precondition: it has runs.
+    /// Identifies the block's storage. > Precondition: it has runs.
     var identity: Int { heights.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
 }

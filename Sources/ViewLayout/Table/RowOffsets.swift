@@ -1,10 +1,9 @@
-/// Where rows of different heights lie under each other.
+/// Offsets of rows of different heights.
 ///
-/// Long stretches of one height are kept as one run, so a million rows of a known or estimated height cost one; rows that differ from their
-/// neighbours cost eight bytes each. Runs stand in blocks at the ends of a balanced tree that sums counts and heights. Copies share what
-/// they
-/// have in common: a change makes the blocks on its way anew and leaves all others alone.
-/// > Units: points from the top of the first row. > Complexity: memory O(runs); every look-up and change O(log runs), but for `init`.
+/// Long sequences of one height are stored as one run, so a million rows of a known or estimated height cost one; other rows
+/// cost eight bytes each. Runs are in blocks, the leaves of a balanced tree that sums counts and heights. Copies share
+/// nodes: a change copies the nodes on its path only.
+/// > Units: points from the top of the first row. > Complexity: memory O(runs); every lookup and change O(log runs), except `init`.
 package struct RowOffsets: Sendable {
     var root: RowTree
 
@@ -26,12 +25,12 @@ package struct RowOffsets: Sendable {
 
     package var count: Int { root.rows }
     package var totalHeight: Double { root.height }
-    /// How many stretches of equal height are told apart.
+    /// Number of runs.
     package var runs: Int { root.runs }
-    /// How many nodes a look-up meets.
+    /// Number of nodes on a lookup's path.
     package var depth: Int { root.depth }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     /// The top of a row; the bottom of the last for `count`.
     package func offset(of row: Int) -> Double {
@@ -40,10 +39,10 @@ package struct RowOffsets: Sendable {
     }
 
     package func height(of row: Int) -> Double { run(of: row).height }
-    /// Whether the height is a guess still.
+    /// Whether the height is still an estimate.
     package func isEstimated(_ row: Int) -> Bool { run(of: row).isEstimated }
 
-    /// The row at a place: the first that ends below it. Places before the first and beyond the last give these; nil without rows.
+    /// The row at an offset: the first that ends below it. Offsets outside give the first or last row; nil without rows.
     package func row(at offset: Double) -> Int? {
         guard count > 0 else { return nil }
         guard offset < totalHeight else { return offset < 0 ? 0 : count - 1 }
@@ -55,7 +54,7 @@ package struct RowOffsets: Sendable {
         return root.run(of: row)
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     package mutating func setHeight(_ height: Double, of row: Int) {
         let old = run(of: row)
@@ -64,7 +63,7 @@ package struct RowOffsets: Sendable {
         root.replace(row..<row + 1, by: RowRun(rows: 1, height: wanted, isEstimated: false))
     }
 
-    /// Every height is a guess again, though the best there is. > Complexity: O(1).
+    /// Turns every height into an estimate. > Complexity: O(1).
     package mutating func invalidateHeights() { root.isInvalidated = true }
 
     package mutating func insert(_ count: Int, height: Double, isEstimated: Bool = false, at row: Int) {
@@ -78,14 +77,14 @@ package struct RowOffsets: Sendable {
         if !range.isEmpty { root.replace(range, by: nil) }
     }
 
-    /// No row is less than nothing high, and nonsense is nothing.
+    /// Negative and non-finite heights become 0.
     static func valid(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
 
     // MARK: For tests
 
-    /// Whether sums, depths and sizes of all nodes are right. > Complexity: O(runs).
+    /// Whether sums, depths and sizes of all nodes are correct. > Complexity: O(runs).
     package var isConsistent: Bool { root.isConsistent(isRoot: true) }
-    /// How many nodes are not shared with another value. > Complexity: O(nodes).
+    /// Number of nodes not shared with another value. > Complexity: O(nodes).
     package func nodes(besides other: RowOffsets) -> Int {
         var known: Set<Int> = []
         other.root.visit { known.insert($0) }

@@ -1,8 +1,8 @@
-/// Puts heights together from the first row to the last.
+/// Builds offsets from heights, from the first row to the last.
 ///
-/// > Complexity: O(1) a stretch of equal heights, amortised.
+/// > Complexity: O(1) per run, amortised.
 package struct RowOffsetsBuilder {
-    /// Room is left for what is inserted later.
+    /// Leaves space for later insertions.
     private static let fill = RowBlock.capacity * 7 / 8
 
     private var leaves: [RowTree] = []

@@ -5,7 +5,7 @@ struct RowTree: Sendable {
         case branch([RowTree])
     }
 
-    /// Nodes below a branch. One more cuts it in two; one with less than a quarter joins its neighbour.
+    /// Maximum number of children. One more splits the branch in two; one with less than a quarter is merged with its neighbour.
     static let capacity = 32
 
     private(set) var node: Node
@@ -13,7 +13,7 @@ struct RowTree: Sendable {
     private(set) var height: Double
     private(set) var runs: Int
     private(set) var depth: Int
-    /// All heights below are guesses, whatever is written there.
+    /// All heights below are estimates, whatever is stored there.
     var isInvalidated = false
 
     init(_ node: Node) {
@@ -33,7 +33,7 @@ struct RowTree: Sendable {
         }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     func offset(of row: Int) -> Double {
         var (rest, top, tree) = (row, 0.0, self)
@@ -53,7 +53,7 @@ struct RowTree: Sendable {
         }
     }
 
-    /// > Precondition: the row is there.
+    /// > Precondition: the row exists.
     func run(of row: Int) -> RowRun {
         var (rest, tree, isInvalidated) = (row, self, isInvalidated)
         while true {
@@ -71,7 +71,7 @@ struct RowTree: Sendable {
         }
     }
 
-    /// Nil where every row ends above. The sums are added in the order of `offset(of:)`, so that the two agree.
+    /// Nil if all rows end above. The sums are added in the order of `offset(of:)`, so that the two agree.
     func row(at offset: Double) -> Int? {
         var (before, top, tree) = (0, 0.0, self)
         while true {
@@ -93,7 +93,7 @@ struct RowTree: Sendable {
         }
     }
 
-    /// The part that has a row; the last where none has.
+    /// The child that contains a row; the last if none does.
     private static func part(with row: Int, of parts: [RowTree]) -> Int {
         var rest = row
         for (index, part) in parts.enumerated() {
@@ -103,19 +103,19 @@ struct RowTree: Sendable {
         return parts.count - 1
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Rows replaced by one run, or by none.
+    /// Replaces rows by one run, or by none.
     mutating func replace(_ range: Range<Int>, by run: RowRun?) {
         var nodes = replacing(range, by: run)
         while nodes.count > 1 { nodes = Self.branches(of: nodes) }
         var root = nodes.first ?? RowTree(.leaf(RowBlock()))
-        // A branch of one is no branch.
+        // A root with a single child is removed.
         while case .branch(let parts) = root.node, let only = parts.first, parts.count == 1 { root = only.invalidated(root.isInvalidated) }
         self = root
     }
 
-    /// Nodes of the same depth in the place of this one: none, one or two.
+    /// Nodes of the same depth that replace this one: none, one or two.
     private func replacing(_ range: Range<Int>, by run: RowRun?) -> [RowTree] {
         switch node {
         case .leaf(let block):
@@ -135,7 +135,7 @@ struct RowTree: Sendable {
             let end = before + part.rows
             defer { before = end }
             let isLast = index == parts.count - 1
-            // A run at a border goes to the end of the part before it.
+            // A run at a border is added at the end of the preceding child.
             let takesRun = rest != nil && (range.lowerBound <= end || isLast)
             let cut = max(range.lowerBound, before)..<max(max(range.lowerBound, before), min(range.upperBound, end))
             guard takesRun || !cut.isEmpty else {
@@ -158,7 +158,7 @@ struct RowTree: Sendable {
 
     // MARK: Sizes
 
-    /// How full a node is: runs of a leaf, parts of a branch.
+    /// How full a node is: runs of a leaf, children of a branch.
     private var size: Int {
         switch node {
         case .leaf(let block): block.runs
@@ -168,7 +168,7 @@ struct RowTree: Sendable {
 
     private var isSmall: Bool { depth == 1 ? size < RowBlock.capacity / 4 : size < Self.capacity / 4 }
 
-    /// Small nodes join a neighbour.
+    /// Merges small nodes with a neighbour.
     private static func joined(_ nodes: [RowTree]) -> [RowTree] {
         guard nodes.count > 1, nodes.contains(where: \.isSmall) else { return nodes }
         var made: [RowTree] = []
@@ -205,7 +205,7 @@ struct RowTree: Sendable {
         return parts(of: nodes.count, limit: capacity).map { RowTree(.branch(Array(nodes[$0]))) }
     }
 
-    /// A number cut into as few equal ranges as a limit allows.
+    /// Splits a count into as few equal ranges as a limit allows.
     private static func parts(of count: Int, limit: Int) -> [Range<Int>] {
         let parts = (count + limit - 1) / limit
         return (0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts }
@@ -225,7 +225,7 @@ struct RowTree: Sendable {
         }
     }
 
-    /// Every node's storage.
+    /// Visits every node's storage.
     func visit(_ body: (Int) -> Void) {
         switch node {
         case .leaf(let block): if block.runs > 0 { body(block.identity) }

@@ -1,8 +1,8 @@
-/// Where the parts of a table lie under each other: the view on top, each section's header, rows and footer, the view at the end.
+/// Offsets of the parts of a table: its header view, each section's header, rows and footer, its footer view.
 ///
-/// Sections stand in one `RowOffsets` by their whole heights, the rows of each in another, so a place is found from a row and a row from a
-/// place without walking over either.
-/// > Units: points of the content, from its top. > Complexity: look-ups and single changes O(log sections + log runs).
+/// One `RowOffsets` has the whole heights of sections, another one per section those of its rows, so lookups in both directions
+/// do not iterate over either.
+/// > Units: points of the content, from its top. > Complexity: lookups and single changes O(log sections + log runs).
 package struct TableLayout: Sendable {
     /// One section. `header` includes `headerPadding`, the gap above the header.
     package struct Section: Sendable {
@@ -30,7 +30,7 @@ package struct TableLayout: Sendable {
 
     package private(set) var sections: [Section] = []
     private var extents = RowOffsets()
-    /// The numbers of rows, summed up: a way past sections without any.
+    /// The numbers of rows, summed up, to skip empty sections.
     private var counts = RowOffsets()
     /// The heights of the views before the first section and after the last.
     package var top = 0.0
@@ -49,10 +49,10 @@ package struct TableLayout: Sendable {
     package var contentHeight: Double { top + extents.totalHeight + bottom }
     package var rowCounts: [Int] { sections.map(\.rows.count) }
 
-    /// No part is less than nothing high, and nonsense is nothing.
+    /// Negative and non-finite heights become 0.
     static func valid(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
 
-    // MARK: Asking
+    // MARK: Queries
 
     package func contains(_ path: RowPath) -> Bool {
         sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rows.count
@@ -66,10 +66,10 @@ package struct TableLayout: Sendable {
     package func rowTop(_ path: RowPath) -> Double { rowsTop(path.section) + sections[path.section].rows.offset(of: path.row) }
     package func rowHeight(_ path: RowPath) -> Double { sections[path.section].rows.height(of: path.row) }
 
-    /// The section at a place, headers and footers included; the nearest when there is none. Nil without sections.
+    /// The section at an offset, headers and footers included; the nearest if there is none. Nil without sections.
     package func section(at y: Double) -> Int? { extents.row(at: y - top) }
 
-    /// The row whose span holds `y`; nil over headers, footers and beyond the rows.
+    /// The row at `y`; nil over headers, footers and outside the rows.
     package func row(at y: Double) -> RowPath? {
         guard y >= top, y < top + extents.totalHeight, let section = section(at: y) else { return nil }
         let rows = sections[section].rows
@@ -78,7 +78,7 @@ package struct TableLayout: Sendable {
         return RowPath(section, row)
     }
 
-    /// The first row that ends below `y`; nil when none does.
+    /// The first row that ends below `y`; nil if none does.
     package func firstRow(endingBelow y: Double) -> RowPath? {
         guard let section = section(at: y) else { return nil }
         let rows = sections[section].rows
@@ -87,16 +87,16 @@ package struct TableLayout: Sendable {
         return firstRow(after: section)
     }
 
-    /// The row after another; nil after the last.
+    /// The next row; nil after the last.
     package func row(after path: RowPath) -> RowPath? {
         path.row + 1 < sections[path.section].rows.count ? RowPath(path.section, path.row + 1) : firstRow(after: path.section)
     }
 
-    /// The row before another; nil before the first.
+    /// The previous row; nil before the first.
     package func row(before path: RowPath) -> RowPath? {
         if path.row > 0 { return RowPath(path.section, path.row - 1) }
         let before = counts.offset(of: path.section)
-        // Half a row back lies within the last section that has any.
+        // Half a row back is in the last section that has any.
         guard before > 0, let section = counts.row(at: before - 0.5) else { return nil }
         return RowPath(section, sections[section].rows.count - 1)
     }
@@ -106,7 +106,7 @@ package struct TableLayout: Sendable {
         return before < counts.totalHeight ? counts.row(at: before).map { RowPath($0, 0) } : nil
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     /// > Returns: by how much everything below moved.
     @discardableResult package mutating func setRowHeight(_ height: Double, at path: RowPath) -> Double {
@@ -127,12 +127,12 @@ package struct TableLayout: Sendable {
         }
     }
 
-    /// Every row's height is a guess again. > Complexity: O(sections + runs).
+    /// Turns every row's height into an estimate. > Complexity: O(sections + runs).
     package mutating func invalidateRowHeights() {
         for section in sections.indices { sections[section].rows.invalidateHeights() }
     }
 
-    /// Takes a row out and puts it in again; `to` counts without it.
+    /// Removes a row and inserts it again; `to` counts without it.
     package mutating func moveRow(_ from: RowPath, to: RowPath) {
         let height = rowHeight(from)
         let isEstimated = sections[from.section].rows.isEstimated(from.row)

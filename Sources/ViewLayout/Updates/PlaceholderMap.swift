@@ -1,6 +1,6 @@
-/// Rows that a list shows beyond those its data source has, and how either side calls a row meanwhile.
+/// Placeholder rows that a list shows in addition to those of its data source, and the mapping of index paths.
 ///
-/// A place is "shown" when placeholders count and "data" when they do not. > Contract: UIKit, UIDataSourceTranslating.
+/// A path is "shown" if placeholders count and "data" if they do not. > Contract: UIKit, UIDataSourceTranslating.
 package struct PlaceholderMap: Hashable, Sendable {
     private struct Entry: Hashable {
         /// As shown.
@@ -19,7 +19,7 @@ package struct PlaceholderMap: Hashable, Sendable {
     package func id(at shown: RowPath) -> Int? { entries[shown.section]?.first { $0.row == shown.row }?.id }
     package var ids: [Int] { entries.values.flatMap { $0.map(\.id) } }
 
-    /// Where a placeholder is shown; nil when it is gone.
+    /// Where a placeholder is shown; nil if it was removed.
     package func shown(_ id: Int) -> RowPath? {
         for (section, list) in entries {
             if let entry = list.first(where: { $0.id == id }) { return RowPath(section, entry.row) }
@@ -27,7 +27,7 @@ package struct PlaceholderMap: Hashable, Sendable {
         return nil
     }
 
-    /// What the data source calls a shown row; for a placeholder, the place where its row would be inserted.
+    /// The data source's path of a shown row; for a placeholder, where its row would be inserted.
     package func data(_ shown: RowPath) -> RowPath {
         guard let list = entries[shown.section] else { return shown }
         return RowPath(shown.section, shown.row - list.count { $0.row < shown.row })
@@ -43,9 +43,9 @@ package struct PlaceholderMap: Hashable, Sendable {
         return RowPath(data.section, row)
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Adds a placeholder before a row of the data source, behind others that are there already.
+    /// Inserts a placeholder before a row of the data source, after existing ones.
     package mutating func insert(beforeData data: RowPath) -> (id: Int, shown: RowPath) {
         let place = shown(data)
         lastID += 1
@@ -56,7 +56,7 @@ package struct PlaceholderMap: Hashable, Sendable {
         return (lastID, place)
     }
 
-    /// Takes a placeholder away; the rows behind it move up. > Returns: where it was shown.
+    /// Removes a placeholder; the rows after it move up. > Returns: where it was shown.
     @discardableResult package mutating func remove(_ id: Int) -> RowPath? {
         guard let place = shown(id), var list = entries[place.section] else { return nil }
         list.removeAll { $0.id == id }
@@ -65,8 +65,8 @@ package struct PlaceholderMap: Hashable, Sendable {
         return place
     }
 
-    /// Takes a placeholder to another row of the data source, before which it is shown then. > Returns: where it was shown, and where it is;
-    /// nil when it is gone or stays.
+    /// Moves a placeholder before another row of the data source. > Returns: its old and new shown paths;
+    /// nil if it was removed or does not move.
     package mutating func move(_ id: Int, beforeData data: RowPath) -> (from: RowPath, to: RowPath)? {
         let old = self
         guard let from = remove(id) else { return nil }
@@ -81,7 +81,7 @@ package struct PlaceholderMap: Hashable, Sendable {
         return (from, to)
     }
 
-    /// A placeholder became a row of the data source, shown where it was. > Returns: where that is.
+    /// A placeholder became a row of the data source, shown at the same position. > Returns: that path.
     @discardableResult package mutating func adopt(_ id: Int) -> RowPath? {
         guard let place = shown(id), var list = entries[place.section] else { return nil }
         list.removeAll { $0.id == id }
@@ -89,8 +89,8 @@ package struct PlaceholderMap: Hashable, Sendable {
         return place
     }
 
-    /// Follows a batch of the data source: a placeholder stays before the row it is before, or behind the last. Those of sections
-    /// that go, or are reloaded, go.
+    /// Applies a batch of the data source: a placeholder stays before its following row, or after the last. Those of deleted
+    /// or reloaded sections are removed.
     ///
     /// - Parameter plan: of the data source's rows.
     package func following(_ plan: SectionedUpdatePlan, oldRowCounts: [Int]) -> PlaceholderMap {
@@ -112,7 +112,7 @@ package struct PlaceholderMap: Hashable, Sendable {
         return new
     }
 
-    /// The same batch in shown places.
+    /// The same batch in shown paths.
     package static func shown(_ batch: SectionedUpdates, from old: PlaceholderMap, to new: PlaceholderMap) -> SectionedUpdates {
         var shown = batch
         shown.deletedRows = batch.deletedRows.map { old.shown($0) }

@@ -1,27 +1,27 @@
-/// A batch that adds up: where every section and row goes.
+/// A consistent batch: the new position of every section and row.
 ///
-/// Steps: check each change by itself; match sections; match the rows of sections that stay; compare every count.
+/// Steps: check each change separately; match sections; match the rows of remaining sections; compare every count.
 /// > Contract: UIKit, TV-29 to TV-38. > Complexity: O(sections + changes log changes); rows that do not change cost nothing.
 package struct SectionedUpdatePlan: Sendable {
-    /// The new place of each old section; nil for those deleted or reloaded.
+    /// The new index of each old section; nil for deleted or reloaded ones.
     package private(set) var newSection: [Int?]
-    /// The old place of each new section; nil for those inserted or reloaded.
+    /// The old index of each new section; nil for inserted or reloaded ones.
     package private(set) var oldSection: [Int?]
-    /// The new number of each reloaded section, by its old one.
+    /// The new index of each reloaded section, by its old one.
     package private(set) var reloadedSections: [Int: Int] = [:]
-    /// By the old section: rows that leave it, and by the new section: rows that come; both sorted.
+    /// By old section: rows that leave it, and by new section: rows that enter it; both sorted.
     private var leaving: [Int: [Int]] = [:]
     private var coming: [Int: [Int]] = [:]
     private var movedTo: [RowPath: RowPath] = [:]
     private var movedFrom: [RowPath: RowPath] = [:]
-    /// Old paths of rows to be made anew where they are.
+    /// Old paths of rows to reload in place.
     package private(set) var reloaded: Set<RowPath> = []
 
     private let oldCounts: [Int]
     private let newCounts: [Int]
     package var newRowCounts: [Int] { newCounts }
 
-    /// > Throws: why it does not add up.
+    /// > Throws: why it is inconsistent.
     package init(_ updates: SectionedUpdates, from oldCounts: [Int], to newCounts: [Int]) throws(UpdateError) {
         self.oldCounts = oldCounts
         self.newCounts = newCounts
@@ -32,9 +32,9 @@ package struct SectionedUpdatePlan: Sendable {
         try compareCounts(updates)
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Where an old row is now; nil when it is gone or its section was reloaded.
+    /// The new path of an old row; nil if it was deleted or its section was reloaded.
     package func newPath(of old: RowPath) -> RowPath? {
         if let moved = movedTo[old] { return moved }
         guard oldCounts.indices.contains(old.section), old.row >= 0, old.row < oldCounts[old.section] else { return nil }
@@ -45,7 +45,7 @@ package struct SectionedUpdatePlan: Sendable {
         return RowPath(section, Self.slot(old.row - before, besides: coming[section] ?? []))
     }
 
-    /// Where a new row was; nil when it was inserted, or its section was.
+    /// The old path of a new row; nil if it was inserted, or its section was.
     package func oldPath(of new: RowPath) -> RowPath? {
         if let moved = movedFrom[new] { return moved }
         guard newCounts.indices.contains(new.section), new.row >= 0, new.row < newCounts[new.section] else { return nil }
@@ -58,9 +58,9 @@ package struct SectionedUpdatePlan: Sendable {
 
     /// Rows that leave an old section, in order.
     package func rowsLeaving(_ oldSection: Int) -> [Int] { leaving[oldSection] ?? [] }
-    /// Rows that come into a new section, in order.
+    /// Rows that enter a new section, in order.
     package func rowsComing(_ newSection: Int) -> [Int] { coming[newSection] ?? [] }
-    /// Where a row was that was moved by name; nil for rows that came of themselves or were inserted.
+    /// The old path of a row moved explicitly; nil for rows moved with their section or inserted.
     package func source(ofMoved new: RowPath) -> RowPath? { movedFrom[new] }
     package func isMoved(_ old: RowPath) -> Bool { movedTo[old] != nil }
 
@@ -92,7 +92,7 @@ package struct SectionedUpdatePlan: Sendable {
             newSection[move.from] = move.to
             oldSection[move.to] = move.from
         }
-        // Those that stay keep their order in the places left; a reloaded one keeps its place and nothing else.
+        // Remaining sections keep their order at the free indexes; a reloaded one keeps only its index.
         var place = 0
         for section in 0..<old where left[section] == nil || left[section] == "reload" {
             while came[place] != nil { place += 1 }
@@ -147,7 +147,7 @@ package struct SectionedUpdatePlan: Sendable {
         if let other = seen.updateValue(deed, forKey: path) { throw .rowTwice(other, deed, path) }
     }
 
-    /// > Contract: TV-31; rows of sections that went or came are not counted.
+    /// > Contract: TV-31; rows of inserted and deleted sections are not counted.
     private func compareCounts(_ updates: SectionedUpdates) throws(UpdateError) {
         for (old, place) in newSection.enumerated() {
             guard let new = place else { continue }
@@ -164,7 +164,7 @@ package struct SectionedUpdatePlan: Sendable {
 
     // MARK: Sorted lists
 
-    /// How many of a sorted list are less than `value`.
+    /// Number of values in a sorted list that are less than `value`.
     private static func index(of value: Int, in list: [Int]) -> Int {
         var (low, high) = (0, list.count)
         while low < high {
@@ -174,7 +174,7 @@ package struct SectionedUpdatePlan: Sendable {
         return low
     }
 
-    /// The place of the `rank`-th number that is not in a sorted list.
+    /// The `rank`-th number that is not in a sorted list.
     private static func slot(_ rank: Int, besides list: [Int]) -> Int {
         var (low, high) = (0, list.count)
         while low < high {

@@ -1,4 +1,4 @@
-/// A row's place among sections.
+/// A row's section and index.
 package struct RowPath: Hashable, Sendable, Comparable {
     package var section: Int
     package var row: Int
@@ -9,7 +9,7 @@ package struct RowPath: Hashable, Sendable, Comparable {
     package static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
 }
 
-/// The changes of one batch, in the order they were asked for.
+/// The changes of one batch, in the order of the calls.
 ///
 /// > Contract: UIKit, TV-29: deletions, reloads and the sources of moves count before the batch, insertions and destinations after it.
 package struct SectionedUpdates: Hashable, Sendable {
@@ -37,20 +37,20 @@ package struct SectionedUpdates: Hashable, Sendable {
     package mutating func moveRow(_ from: RowPath, to: RowPath) { movedRows.append(RowMove(from: from, to: to)) }
 }
 
-/// Why a batch does not add up. The text is UIKit's.
+/// Why a batch is inconsistent. The text is UIKit's.
 ///
 /// > Contract: UIKit, TV-31 to TV-37.
 package enum UpdateError: Error, Hashable, Sendable, CustomStringConvertible {
     case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
     case rowCount(section: Int, after: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
     case noSuchSection(String, Int, count: Int, isAfter: Bool)
-    /// A row's change in a section that is not there.
+    /// A row's change in a section that does not exist.
     case noSectionOfRow(String, RowPath, count: Int, isAfter: Bool)
     case noSuchRow(String, RowPath, count: Int, isAfter: Bool)
     case sectionTwice(String, String, Int)
     case rowTwice(String, String, RowPath)
 
-    /// What UIKit calls the view that is updated.
+    /// `view` is UIKit's name of the updated view.
     package func description(view: String, row: String) -> String {
         switch self {
         case .sectionCount(let after, let before, let inserted, let deleted):

@@ -1,4 +1,4 @@
-/// One section of a list by the names of what is in it.
+/// One section of a list with its identifiers.
 package struct SnapshotSection<Section: Hashable, Item: Hashable> {
     package var name: Section
     package var items: [Item]
@@ -8,13 +8,13 @@ package struct SnapshotSection<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// What changes one list of unique names into another: as few moves as there can be, everything else goes or comes.
+/// The changes from one list of unique identifiers to another: the minimum of moves, the others inserted or deleted.
 ///
-/// Steps: match sections by name; keep the longest run of them that stays in order, move the others; match items of sections that stay the
-/// same way. Items in sections that come or go need no change of their own.
+/// Steps: match sections by identifier; keep the longest increasing subsequence of them, move the others; match items of remaining
+/// sections in the same way. Items in inserted and deleted sections need no change of their own.
 /// > Complexity: O(n log n).
 package enum SnapshotDiff {
-    /// - Parameter reloadedSections: names in both lists whose sections are made anew.
+    /// - Parameter reloadedSections: identifiers in both lists whose sections are reloaded.
     package static func updates<Section: Hashable, Item: Hashable>(
         from old: [SnapshotSection<Section, Item>], to new: [SnapshotSection<Section, Item>], reloadedSections: Set<Section> = [],
         reloadedItems: Set<Item> = []
@@ -100,7 +100,7 @@ package enum SnapshotDiff {
         }
     }
 
-    /// The places of a longest rising run among different numbers. > Complexity: O(n log n).
+    /// The indexes of a longest increasing subsequence of distinct numbers. > Complexity: O(n log n).
     static func longestRun(_ numbers: [Int]) -> Set<Int> {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)

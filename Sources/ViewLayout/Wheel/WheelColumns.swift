@@ -1,20 +1,20 @@
 package import Foundation
 
-/// Where the wheels of a picker stand side by side.
+/// Horizontal positions of a picker's wheels.
 ///
 /// > Contract: UIKit, UIPickerView; facts 2.3. > Units: points.
 package enum WheelColumns {
-    /// Beside the first and the last wheel, and between two (M:OU).
+    /// At the sides of the first and last wheel, and between two (M:OU).
     package static let sideInset: CGFloat = 9
     package static let gap: CGFloat = 5
 
-    /// What each of `count` wheels gets when nobody says how wide they are.
+    /// The width of each of `count` wheels without explicit widths.
     package static func equalWidth(count: Int, in width: CGFloat) -> CGFloat {
         guard count > 0, width.isFinite else { return 0 }
         return max(0, ((width - 2 * sideInset - gap * CGFloat(count - 1)) / CGFloat(count)).rounded(.down))
     }
 
-    /// Left edge and width of each wheel, the whole in the middle. The first is the rightmost where text runs from the right.
+    /// Left edge and width of each wheel, centred as a whole. The first is the rightmost in right-to-left layouts.
     package static func spans(widths: [CGFloat], in width: CGFloat, rightToLeft: Bool) -> [(x: CGFloat, width: CGFloat)] {
         guard !widths.isEmpty else { return [] }
         let widths = widths.map { $0.isFinite ? max(0, $0) : 0 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The front half of a drum with rows on it, seen from the side.
+/// The front half of a drum of rows, seen from the side.
 ///
-/// Rows are counted from the middle: row 0 faces the viewer, positive rows lie below. A row at an angle is lower by the cosine, and a little
-/// narrower for being farther away.
+/// Rows are relative to the middle: row 0 faces the viewer, positive rows are below. A row at an angle is foreshortened by the cosine, and
+/// slightly narrower because of its distance.
 /// > Contract: UIKit, UIPickerView; facts 2.3, the picker wheel law.
 package struct WheelGeometry: Hashable, Sendable {
-    /// Where a row is, as seen from the front. > Units: points, radians; `y` from the middle, downwards.
+    /// A row's position, as seen from the front. > Units: points, radians; `y` from the middle, downwards.
     package struct Placement: Hashable, Sendable {
         package var angle: Double
         package var y: Double
@@ -24,12 +24,12 @@ package struct WheelGeometry: Hashable, Sendable {
     package let radius: Double
     package let rowsPerTurn: Int
 
-    /// Sizes that are no sizes count as 0 points for the height and 1 for rows.
+    /// Invalid sizes become 0 points for the height and 1 for rows.
     package init(height: Double, rowHeight: Double) {
         self.height = height.isFinite ? min(max(height, 0), 10_000) : 0
         self.rowHeight = rowHeight.isFinite ? min(max(rowHeight, 1), 100_000) : 1
         let drum = self.height + WheelMetrics.drumExcess
-        // Rows higher than the drum still need a front to lie on.
+        // Rows higher than the drum still need a front side.
         rowsPerTurn = max(4, Int((2 * drum / self.rowHeight).rounded(.up)))
         anglePerRow = 2 * .pi / Double(rowsPerTurn)
         radius = WheelMetrics.radiusShare * drum
@@ -48,7 +48,7 @@ package struct WheelGeometry: Hashable, Sendable {
             opacity: turned * (WheelMetrics.sideOpacity + (1 - WheelMetrics.sideOpacity) * nearness))
     }
 
-    /// The rows on the near side when `position`, in rows, is in the middle. Not limited to rows there are.
+    /// The rows on the near side if `position`, in rows, is in the middle. Not limited to existing rows.
     package func visibleRows(at position: Double) -> ClosedRange<Int> {
         let reach = Double.pi / 2 / anglePerRow
         let center = position.isFinite ? min(max(position, -1e15), 1e15) : 0
@@ -56,7 +56,7 @@ package struct WheelGeometry: Hashable, Sendable {
         return Int((center - reach).rounded(.down)) + 1...Int((center + reach).rounded(.up)) - 1
     }
 
-    /// How many rows from the middle a point lies; nil above and below the drum. - Parameter y: points from the middle.
+    /// Distance of a point from the middle in rows; nil above and below the drum. - Parameter y: points from the middle.
     package func distance(at y: Double) -> Double? {
         guard abs(y) < radius else { return nil }
         return asin(y / radius) / anglePerRow

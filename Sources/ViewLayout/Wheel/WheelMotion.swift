@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// How a wheel goes on by itself: a closed form of time, ending on a row.
+/// How a wheel continues by itself: a closed form of time, ending on a row.
 ///
 /// > Units: points and seconds; time counts from the start of the motion.
 package struct WheelMotion: Hashable, Sendable {
     enum Law: Hashable, Sendable {
-        /// Slows down by a constant rate each second, from a speed.
+        /// Decelerates by a constant rate per second, from a velocity.
         case deceleration(velocity: Double, rate: Double)
-        /// A critically damped spring towards the target, from a speed.
+        /// A critically damped spring towards the target, from a velocity.
         case spring(frequency: Double, velocity: Double)
-        /// In and out, as code and taps move a wheel.
+        /// Ease-in-out, for changes by code and taps.
         case ease
     }
 
@@ -25,7 +25,7 @@ package struct WheelMotion: Hashable, Sendable {
     package let target: Double
     package var duration: Double { phases.reduce(0) { $0 + $1.duration } }
 
-    /// The wheel is let go. > Units: `velocity` in points a second, positive towards later rows.
+    /// The wheel is released. > Units: `velocity` in points per second, positive towards later rows.
     package static func release(at offset: Double, velocity: Double, limits: WheelLimits) -> WheelMotion {
         let offset = offset.isFinite ? min(max(offset, -1e15), 1e15) : 0
         let velocity = velocity.isFinite ? min(max(velocity, -50_000), 50_000) : 0
@@ -35,7 +35,7 @@ package struct WheelMotion: Hashable, Sendable {
         let target = limits.offset(of: limits.row(at: projected))
         let travel = target - offset
         let speed = abs(velocity)
-        // Pushes that do not reach the next row fall back like no push at all.
+        // A flick that does not reach the next row returns like no flick at all.
         guard speed > 2 * ScrollMotionMetrics.restSpeed, travel * velocity > 0, abs(travel) > limits.rowHeight / 2 else {
             return spring(offset, target, WheelMetrics.settleFrequency, travel * velocity > 0 ? velocity : 0)
         }
@@ -46,26 +46,26 @@ package struct WheelMotion: Hashable, Sendable {
         )
     }
 
-    /// Rolls to a place for a tap or for code.
+    /// Animates to an offset for a tap or for code.
     package static func glide(from offset: Double, to target: Double) -> WheelMotion {
         WheelMotion(phases: [Phase(law: .ease, from: offset, to: target, duration: WheelMetrics.glideDuration)], target: target)
     }
 
-    /// Swings to a place from a speed; pages of a calendar do.
+    /// Settles at an offset from a velocity; pages of a calendar do.
     package static func settle(from offset: Double, to target: Double, velocity: Double) -> WheelMotion {
         spring(offset, target, WheelMetrics.settleFrequency, velocity)
     }
 
-    /// Where an endless wheel with this speed would come to rest.
+    /// Where an endless wheel with this velocity would come to rest.
     package static func projection(from offset: Double, velocity: Double) -> Double {
         guard abs(velocity) > ScrollMotionMetrics.restSpeed else { return offset }
         return offset + (velocity - (velocity < 0 ? -ScrollMotionMetrics.restSpeed : ScrollMotionMetrics.restSpeed)) / naturalRate
     }
 
-    /// Of the velocity, each second.
+    /// Of the velocity, per second.
     private static var naturalRate: Double { 1000 * (1 - ScrollMotionMetrics.normalRate) / ScrollMotionMetrics.normalRate }
 
-    /// Slows down until the end is met, and bounces there with the speed that is left.
+    /// Decelerates until the end is reached, and bounces there with the remaining velocity.
     private static func hit(from offset: Double, velocity: Double, limits: WheelLimits, projected: Double) -> WheelMotion {
         let edge = limits.clamp(projected)
         let left = velocity - (edge - offset) * naturalRate
@@ -79,7 +79,7 @@ package struct WheelMotion: Hashable, Sendable {
         let law = Law.spring(frequency: frequency, velocity: velocity)
         let probe = Phase(law: law, from: from, to: to, duration: 0)
         var time = 0.0
-        // Critically damped: from a quarter of a second on it only comes nearer.
+        // Critically damped: after a quarter of a second it only approaches.
         while time < 3, !hasArrived(probe, at: time) { time += 1.0 / 120 }
         return WheelMotion(phases: [Phase(law: law, from: from, to: to, duration: time)], target: to)
     }

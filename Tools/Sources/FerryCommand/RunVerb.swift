@@ -50,7 +50,7 @@ struct RunVerb {
             throw CommandFailure("\(script): no such script file")
         }
         if let out = arguments["--record"] {
-            guard arguments["--script"] != nil else { throw CommandFailure.usage("--record goes with --headless --script FILE") }
+            guard arguments["--script"] != nil else { throw CommandFailure.usage("--record requires --headless --script FILE") }
             guard [".webp", ".png"].contains(where: out.lowercased().hasSuffix) else {
                 throw CommandFailure.usage("--record writes a .webp or a .png file, not \(out)")
             }
