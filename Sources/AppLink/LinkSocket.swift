@@ -29,11 +29,11 @@ package final class LinkSocket: @unchecked Sendable {
     }
 
     /// Maximum number of descriptors per call, the same as in `readMore`.
-    private static let descriptorRoom = 16
+    private static let maximumDescriptorsPerCall = 16
     /// With this many pending descriptors, posted messages are sent at once.
-    private static let mostWaiting = 64
+    private static let maximumPendingDescriptors = 64
     /// A larger buffer is not reused. > Units: bytes.
-    private static let keptCapacity = 1 << 16
+    private static let reusedCapacity = 1 << 16
 
     /// Takes ownership of the descriptor.
     package init(descriptor: Int32) { self.descriptor = descriptor }
@@ -75,7 +75,7 @@ package final class LinkSocket: @unchecked Sendable {
             if descriptor >= 0 { state.descriptors.append((descriptor, state.bytes.count)) }
             state.bytes += bytes
             // The number of open descriptors of a process is limited.
-            if state.descriptors.count >= Self.mostWaiting { try flush(&state) }
+            if state.descriptors.count >= Self.maximumPendingDescriptors { try flush(&state) }
         }
     }
 
@@ -90,7 +90,7 @@ package final class LinkSocket: @unchecked Sendable {
     private func flush(_ state: inout Outgoing) throws(LinkError) {
         while state.start < state.bytes.count {
             // Descriptors are attached to a first byte: a message whose descriptor does not fit here starts the next call.
-            let nextTo = state.descriptors.prefix(Self.descriptorRoom).map(\.descriptor)
+            let nextTo = state.descriptors.prefix(Self.maximumDescriptorsPerCall).map(\.descriptor)
             let end = state.descriptors.count > nextTo.count ? state.descriptors[nextTo.count].place : state.bytes.count
             let sent = state.bytes.withUnsafeBytes {
                 ferry_send(descriptor, $0.baseAddress?.advanced(by: state.start), end - state.start, nextTo, Int32(nextTo.count))
@@ -111,7 +111,7 @@ package final class LinkSocket: @unchecked Sendable {
             state.sentBytes += sent
         }
         state.start = 0
-        state.bytes.removeAll(keepingCapacity: state.bytes.count <= Self.keptCapacity)
+        state.bytes.removeAll(keepingCapacity: state.bytes.count <= Self.reusedCapacity)
     }
 
     // MARK: Receiving
@@ -144,7 +144,7 @@ package final class LinkSocket: @unchecked Sendable {
 
     /// False if nothing is available.
     private func readMore() throws(LinkError) -> Bool {
-        var came = [Int32](repeating: -1, count: Self.descriptorRoom)
+        var came = [Int32](repeating: -1, count: Self.maximumDescriptorsPerCall)
         var count = Int32(came.count)
         var failure: Int32 = 0
         let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { space in

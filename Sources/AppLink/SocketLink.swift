@@ -69,7 +69,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
     ) -> SharedBitmap? {
         guard let descriptor = descriptor() else { return nil }
-        let memory = pool.addGuest()
+        let memory = pool.addExternalMemory()
         post(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
         let (id, endDrawing) = announce(form, in: memory)
         return SharedBitmap(id: id, form: form, base: base) {

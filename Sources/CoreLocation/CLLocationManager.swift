@@ -108,8 +108,8 @@ open class CLLocationManager: NSObject {
         ProgrammerError.require(delegate != nil, "Delegate must respond to locationManager:didUpdateLocations:")
         link.direct { $0.requestOne($1) }
     }
-    open func startMonitoringSignificantLocationChanges() { link.direct { $0.hearGreatMoves(true, $1) } }
-    open func stopMonitoringSignificantLocationChanges() { link.direct { $0.hearGreatMoves(false, $1) } }
+    open func startMonitoringSignificantLocationChanges() { link.direct { $0.setSignificantChangeMonitoring(true, $1) } }
+    open func stopMonitoringSignificantLocationChanges() { link.direct { $0.setSignificantChangeMonitoring(false, $1) } }
 
     // MARK: Regions
 

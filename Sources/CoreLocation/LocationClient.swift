@@ -7,10 +7,10 @@ internal import UIKitCore
     private let settings: LocationSettings
     private var isUpdating = false
     private var isWaitingForOne = false
-    private var hearsGreatMoves = false
-    private var lastTold: CLLocation?
-    private var hasToldUnknown = false
-    private var hasToldDenial = false
+    private var monitorsSignificant = false
+    private var lastReported: CLLocation?
+    private var hasReportedUnknown = false
+    private var hasReportedDenial = false
     /// Regions by identifier, and whether the device was inside at the last check.
     private var regions: [String: (region: CLRegion, isInside: Bool?)] = [:] {
         didSet { settings.note(Set(regions.values.map(\.region))) }
@@ -26,7 +26,7 @@ internal import UIKitCore
         body(delegate, manager)
     }
 
-    func tellPermission() { notify { $0.locationManagerDidChangeAuthorization($1) } }
+    func notifyPermission() { notify { $0.locationManagerDidChangeAuthorization($1) } }
 
     private func fail(_ code: CLError.Code) { notify { $0.locationManager($1, didFailWithError: CLError(code)) } }
 
@@ -34,7 +34,7 @@ internal import UIKitCore
 
     func start(_ service: LocationService) {
         guard !isUpdating else { return }
-        (isUpdating, lastTold, hasToldUnknown, hasToldDenial) = (true, nil, false, false)
+        (isUpdating, lastReported, hasReportedUnknown, hasReportedDenial) = (true, nil, false, false)
         placeChanged(service)
     }
 
@@ -48,36 +48,38 @@ internal import UIKitCore
         placeChanged(service)
     }
 
-    func hearGreatMoves(_ wants: Bool, _ service: LocationService) {
-        guard wants != hearsGreatMoves else { return }
-        (hearsGreatMoves, lastTold) = (wants, nil)
+    func setSignificantChangeMonitoring(_ wants: Bool, _ service: LocationService) {
+        guard wants != monitorsSignificant else { return }
+        (monitorsSignificant, lastReported) = (wants, nil)
         if wants { placeChanged(service) }
     }
 
     /// Delivers changes since the last time. In the background, only to managers that allow it.
     func placeChanged(_ service: LocationService) {
         watchRegions(service)
-        guard isUpdating || isWaitingForOne || hearsGreatMoves else { return }
+        guard isUpdating || isWaitingForOne || monitorsSignificant else { return }
         guard service.permission.answer != .undecided else { return }
         guard service.permission.isGranted else { return refuse() }
-        guard service.isInFront || settings.allowsBackground || (hearsGreatMoves && service.permission.answer == .always) else { return }
+        guard service.isInFront || settings.allowsBackground || (monitorsSignificant && service.permission.answer == .always) else {
+            return
+        }
         guard let location = service.location else {
-            if isWaitingForOne || !hasToldUnknown { fail(.locationUnknown) }
-            (isWaitingForOne, hasToldUnknown) = (false, true)
+            if isWaitingForOne || !hasReportedUnknown { fail(.locationUnknown) }
+            (isWaitingForOne, hasReportedUnknown) = (false, true)
             return
         }
         LastKnownLocation.shared.keep(location)
-        hasToldUnknown = false
-        let moved = lastTold.map { location.distance(from: $0) } ?? .infinity
+        hasReportedUnknown = false
+        let moved = lastReported.map { location.distance(from: $0) } ?? .infinity
         let least = isUpdating ? settings.distanceFilter : Self.greatMove
         guard isWaitingForOne || moved > 0 && moved >= least else { return }
-        (isWaitingForOne, lastTold) = (false, location)
+        (isWaitingForOne, lastReported) = (false, location)
         notify { $0.locationManager($1, didUpdateLocations: [location]) }
     }
 
     private func refuse() {
-        guard isWaitingForOne || !hasToldDenial else { return }
-        (isWaitingForOne, hasToldDenial) = (false, true)
+        guard isWaitingForOne || !hasReportedDenial else { return }
+        (isWaitingForOne, hasReportedDenial) = (false, true)
         fail(.denied)
     }
 

@@ -39,7 +39,7 @@ package import UIKitCore
         LocationAuthorization.take(permission)
         _ = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) {
             [weak self] _ in
-            MainActor.assumeIsolated { self?.cameForward() }
+            MainActor.assumeIsolated { self?.didComeToForeground() }
         }
     }
 
@@ -48,7 +48,7 @@ package import UIKitCore
     func add(_ client: LocationClient) {
         clients.removeAll { $0.client == nil }
         clients.append(WeakClient(client: client))
-        client.tellPermission()
+        client.notifyPermission()
     }
 
     private var noted: Set<String> = []
@@ -71,7 +71,7 @@ package import UIKitCore
     }
 
     /// Managers that were not notified in the background receive the current location.
-    private func cameForward() {
+    private func didComeToForeground() {
         notify { $0.placeChanged(self) }
     }
 
@@ -104,7 +104,7 @@ package import UIKitCore
         guard !question.isAsked else { return }
         switch permission.answer {
         case .undecided: askFirst(always: always)
-        case .whenInUse where always && !permission.wasAskedForAlways: askForAlways()
+        case .whenInUse where always && !permission.wasAskedForAlways: requestAlwaysPermission()
         case .denied, .whenInUse, .once, .always: break
         }
     }
@@ -120,7 +120,7 @@ package import UIKitCore
         }
     }
 
-    private func askForAlways() {
+    private func requestAlwaysPermission() {
         question.ask(
             title: "Allow “\(SystemAlert.appName)” to also use your location even when you are not using the app?",
             message: usage(Self.alwaysKey), answers: ["Keep Only While Using", "Change to Always Allow"]
@@ -139,7 +139,7 @@ package import UIKitCore
         ApplicationContext.current.send(.location(permission))
         guard old.status != permission.status else { return }
         notify {
-            $0.tellPermission()
+            $0.notifyPermission()
             $0.placeChanged(self)
         }
     }

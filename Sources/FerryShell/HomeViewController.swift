@@ -122,7 +122,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     // MARK: Transitions
 
     /// Puts the snapshot of the app that closes over home, to be animated away.
-    func layUnder(_ state: ShellState) {
+    func showSnapshotForReturn(_ state: ShellState) {
         picture.image = state.app(state.under).flatMap { UIImage(contentsOfFile: $0.picture) }
         put(at: view.bounds, isBig: true)
         picture.alpha = 1
@@ -145,7 +145,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
     private func enter(_ identifier: String, for shortcut: AppShortcut? = nil) {
         guard !isMoving, let app = state.app(identifier), let icon = iconFrame(of: identifier) else { return }
-        picture.image = app.picture.isEmpty ? launchPicture(of: app) : UIImage(contentsOfFile: app.picture)
+        picture.image = app.picture.isEmpty ? launchSnapshot(of: app) : UIImage(contentsOfFile: app.picture)
         picture.backgroundColor = picture.image == nil ? .systemBackground : nil
         put(at: icon, isBig: false)
         picture.alpha = 0
@@ -158,7 +158,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     }
 
     /// The app's launch screen until its first frame; nil if it declares none.
-    private func launchPicture(of app: ShellState.App) -> UIImage? {
+    private func launchSnapshot(of app: ShellState.App) -> UIImage? {
         let size = view.bounds.size
         guard let bundle = Bundle(path: app.folder), let screen = LaunchScreen.view(of: bundle, size: size) else { return nil }
         return UIGraphicsImageRenderer(size: size).image { screen.layer.render(in: $0.cgContext) }

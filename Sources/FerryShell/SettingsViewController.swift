@@ -120,14 +120,14 @@ final class SettingsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let name = name(at: indexPath) else {
             tableView.deselectRow(at: indexPath, animated: true)
-            return askToErase()
+            return confirmErasing()
         }
         let choice = ChoiceViewController(name)
         choice.choose = { [weak self] in self?.command?(.set(name, $0)) }
         navigationController?.pushViewController(choice, animated: true)
     }
 
-    private func askToErase() {
+    private func confirmErasing() {
         let alert = UIAlertController(
             title: "Erase All Content?", message: "What apps keep on this device cannot be brought back.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

@@ -67,7 +67,7 @@ final class ShellController: UIViewController {
         case .lock, .center:
             switcher.leave(state, to: nil)
             home.show(behind)
-            if !state.under.isEmpty { home.layUnder(state) }
+            if !state.under.isEmpty { home.showSnapshotForReturn(state) }
             cover.show(state)
         case .settings:
             cover.leave()

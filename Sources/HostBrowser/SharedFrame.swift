@@ -20,12 +20,12 @@ final class SharedFrame: Sendable {
         var dirty: [Int: DirtyRegion] = [:]
         var notices: [Int: [String]] = [:]
         /// Pending texts for a viewer's page; only the last of each kind is sent.
-        var errands: [Int: [Errand: String]] = [:]
+        var pageTasks: [Int: [PageTask: String]] = [:]
         var events = EventQueue()
     }
 
     /// What a page does with a text, by the name in its message.
-    enum Errand: String, CaseIterable { case clipboard, say }
+    enum PageTask: String, CaseIterable { case clipboard, say }
 
     /// Maximum number of notices for a viewer that does not read; older ones are dropped.
     private static let noticeLimit = 4
@@ -95,9 +95,9 @@ final class SharedFrame: Sendable {
         }
     }
 
-    func send(_ errand: Errand, _ text: String) {
+    func send(_ errand: PageTask, _ text: String) {
         state.withLock { state in
-            for viewer in state.dirty.keys { state.errands[viewer, default: [:]][errand] = text }
+            for viewer in state.dirty.keys { state.pageTasks[viewer, default: [:]][errand] = text }
         }
     }
 
@@ -121,20 +121,20 @@ final class SharedFrame: Sendable {
         state.withLock { state in
             state.dirty[viewer] = nil
             state.notices[viewer] = nil
-            state.errands[viewer] = nil
+            state.pageTasks[viewer] = nil
         }
     }
 
     var description: Description { state.withLock { $0.description } }
 
-    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil || $0.errands[viewer] != nil } }
+    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil || $0.pageTasks[viewer] != nil } }
 
-    func takeErrand(for viewer: Int) -> (errand: Errand, text: String)? {
+    func takePageTask(for viewer: Int) -> (errand: PageTask, text: String)? {
         state.withLock { state in
-            guard let errand = Errand.allCases.first(where: { state.errands[viewer]?[$0] != nil }),
-                let text = state.errands[viewer]?.removeValue(forKey: errand)
+            guard let errand = PageTask.allCases.first(where: { state.pageTasks[viewer]?[$0] != nil }),
+                let text = state.pageTasks[viewer]?.removeValue(forKey: errand)
             else { return nil }
-            if state.errands[viewer]?.isEmpty == true { state.errands[viewer] = nil }
+            if state.pageTasks[viewer]?.isEmpty == true { state.pageTasks[viewer] = nil }
             return (errand, text)
         }
     }

@@ -80,7 +80,7 @@ final class Viewer {
                 },
             ])
         }
-        if let asked = picture.takeErrand(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
+        if let asked = picture.takePageTask(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
         if let notice = picture.takeNotices(for: number).last { return text(["t": "notice", "s": notice]) }
         guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
         lastSent &+= 1

@@ -73,7 +73,7 @@ public enum ApplicationRequest: Hashable, Sendable {
     /// Asks to rotate the device to a `DeviceState.Orientation`, as the user would.
     case turn(UInt8)
     /// Whether the screen stays on while nobody touches it.
-    case idleTimer(isHeldOff: Bool)
+    case idleTimer(preventsLock: Bool)
     case elements(id: UInt32, [AccessibilityElement])
     case treeText(id: UInt32, String)
     case screen(id: UInt32, ScreenReport)

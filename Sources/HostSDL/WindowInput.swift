@@ -171,8 +171,8 @@ struct WindowInput {
         let place = Self.place(x: Double(event.mouseX), y: Double(event.mouseY), layout)
         let step = Self.pointsPerNotch * scale
         let (x, y) = (-Double(event.preciseX) * step, Double(event.preciseY) * step)
-        let turnsAside = held.contains(.shift) && x == 0
-        return .event(.wheel(x: place.x, y: place.y, deltaX: turnsAside ? y : x, deltaY: turnsAside ? 0 : y))
+        let scrollsSideways = held.contains(.shift) && x == 0
+        return .event(.wheel(x: place.x, y: place.y, deltaX: scrollsSideways ? y : x, deltaY: scrollsSideways ? 0 : y))
     }
 
     // MARK: Keys

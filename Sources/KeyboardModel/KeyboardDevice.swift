@@ -51,7 +51,7 @@ package struct KeyboardDevice: Hashable, Sendable {
     package var barHeight: Double { isPad ? 55 : isLandscape ? 37 : 44 }
 
     /// The symbols next to a phone's home indicator replace keys of the last row.
-    package var hasFootSigns: Bool { !isPad && hasHomeIndicator }
+    package var hasFootKeys: Bool { !isPad && hasHomeIndicator }
 }
 
 /// Metrics of keys on a device. > Units: points. Confidence R unless said.

@@ -39,8 +39,8 @@ package struct KeyboardLayout: Hashable, Sendable {
             rows = device.isLargePad ? LargePadRows.rows(request) : PadRows.rows(request)
             foot = []
         } else {
-            rows = PhoneRows.rows(request, hasFootSigns: device.hasFootSigns)
-            foot = device.hasFootSigns && request.hasGlobe ? [Self.globe(.bare)] : []
+            rows = PhoneRows.rows(request, hasFootKeys: device.hasFootKeys)
+            foot = device.hasFootKeys && request.hasGlobe ? [Self.globe(.bare)] : []
         }
     }
 

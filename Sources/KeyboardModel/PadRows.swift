@@ -20,7 +20,7 @@ enum PadRows {
                 KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(letters[2] + [delete]), last(request, enter: enter),
             ]
         }
-        let side = isLetters ? ControlKeys.shift(request.shift) : ControlKeys.otherSigns(request)
+        let side = isLetters ? ControlKeys.shift(request.shift) : ControlKeys.symbolsPage(request)
         func half(_ row: Int) -> Int { (letters[row].count + 1) / 2 }
         return [
             KeyRow(letters[0] + [delete], cut: half(0)), KeyRow(letters[1] + [enter], inset: 0.5, cut: half(1)),

@@ -2,7 +2,7 @@
 enum PhoneRows {
     typealias Request = KeyboardLayout.Request
 
-    static func rows(_ request: Request, hasFootSigns: Bool) -> [KeyRow] {
+    static func rows(_ request: Request, hasFootKeys: Bool) -> [KeyRow] {
         let isLetters = request.page == .letters
         let shifted = isLetters && request.shift != .off
         let characters = KeyCharacters.rows(request.language, request.page)
@@ -13,17 +13,17 @@ enum PhoneRows {
         // Arabic letters have no capitals.
         if isLetters, request.language == .arabic {
             third.append(KeySlot(ControlKeys.delete, .letters(1.3)))
-            return [KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(third), last(request, hasFootSigns)]
+            return [KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(third), last(request, hasFootKeys)]
         }
-        let first = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.otherSigns(request), .edge)
+        let first = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.symbolsPage(request), .edge)
         return [
-            KeyRow(letters[0]), KeyRow(letters[1]), KeyRow([first] + third + [delete], partsEnds: true), last(request, hasFootSigns),
+            KeyRow(letters[0]), KeyRow(letters[1]), KeyRow([first] + third + [delete], partsEnds: true), last(request, hasFootKeys),
         ]
     }
 
-    private static func last(_ request: Request, _ hasFootSigns: Bool) -> KeyRow {
+    private static func last(_ request: Request, _ hasFootKeys: Bool) -> KeyRow {
         var slots = [KeySlot(ControlKeys.page(request), .edge)]
-        if hasFootSigns {
+        if hasFootKeys {
             if request.hasEmoji { slots.append(KeySlot(ControlKeys.emoji, .edge)) }
         } else if request.hasGlobe {
             slots.append(KeySlot(KeyboardLayout.globe(.control), .edge))
@@ -82,7 +82,7 @@ enum ControlKeys {
     }
 
     /// From numbers to symbols and back.
-    static func otherSigns(_ request: KeyboardLayout.Request) -> Key {
+    static func symbolsPage(_ request: KeyboardLayout.Request) -> Key {
         request.page == .numbers
             ? Key(.page(.symbols), .text("#+="), name: "symbols") : Key(.page(.numbers), .text(digits(request.language)), name: "numbers")
     }

@@ -32,10 +32,10 @@ final class GlyphPainter {
     private var canvas = ScratchBuffer<UInt8>(capacity: 1 << 14)
     private let images: EmojiBitmapCache
     /// Maximum size of the mask cache, in bytes; beyond it all are discarded.
-    private static let mostCoverage = 8 << 20
+    private static let maximumCoverageBytes = 8 << 20
     /// Outlines rasterised since the pages of font files were last released.
     private var outlinesRead = 0
-    private static let mostOutlinesRead = 128
+    private static let maximumOutlinesRead = 128
     /// Pixels of size beyond which outlines are filled instead.
     private static let largestMask = 220.0
 
@@ -83,7 +83,7 @@ final class GlyphPainter {
     }
 
     private func fillMasks(_ job: Job, _ matrix: cairo_matrix_t, pixels: Double, on cairo: OpaquePointer) {
-        if coverage.count > GlyphPainter.mostCoverage {
+        if coverage.count > GlyphPainter.maximumCoverageBytes {
             masks.removeAll()
             coverage.removeAll()
             coverage.trim(to: 1 << 16)
@@ -188,7 +188,7 @@ final class GlyphPainter {
     /// again. So the pages are released from time to time, and memory does not grow with the number of characters used.
     private func noteOutline() {
         outlinesRead += 1
-        guard outlinesRead >= GlyphPainter.mostOutlinesRead else { return }
+        guard outlinesRead >= GlyphPainter.maximumOutlinesRead else { return }
         outlinesRead = 0
         ferry_release_fonts()
     }

@@ -38,7 +38,7 @@ package struct TextParagraph: Hashable, Sendable {
     /// Avoids a last line of a single word by moving a word down.
     package var pushesOut = false
     /// Lines break between Korean words, not between syllables.
-    package var keepsHangulWords = false
+    package var avoidsBreaksInHangulWords = false
     /// Determines the hyphenation rules, such as `en-US`.
     package var language = ""
 

@@ -27,7 +27,7 @@ extension Typesetter {
             }
             let mark = marks[index]
             if mark & Typesetter.breakBefore != 0, index > start,
-                !keepsHangulWords || !Typesetter.isInsideHangul(text[index - 1], text[index])
+                !avoidsBreaksInHangulWords || !Typesetter.isInsideHangul(text[index - 1], text[index])
             {
                 if text[index - 1] != Typesetter.softHyphen {
                     atBreak = seen

@@ -5,7 +5,7 @@ extension Typesetter {
     func part(_ start: Int, at end: Int, width: Double, limit: Double) -> Fill? {
         guard isPlain || level(at: end - 1) & 1 == 0, baseLevel == 0 else { return nil }
         let style = styleIndex(at: end - 1)
-        let whole = width + signWidth(Typesetter.hyphen, style)
+        let whole = width + characterWidth(Typesetter.hyphen, style)
         return whole <= limit ? Fill(end: end, visibleEnd: end, width: whole, hyphenStyle: style) : nil
     }
 

@@ -27,7 +27,7 @@ extension Typesetter {
             tabStops = paragraph.tabStops
             tabInterval = max(paragraph.tabInterval, 1)
             (hyphenation, hyphenationLanguage) = (paragraph.hyphenation, paragraph.language)
-            keepsHangulWords = paragraph.keepsHangulWords
+            avoidsBreaksInHangulWords = paragraph.avoidsBreaksInHangulWords
             if start > 0 { y += paragraph.paragraphSpacingBefore }
             let wrapping = Wrapping(paragraph, constraints)
             var lineStart = start

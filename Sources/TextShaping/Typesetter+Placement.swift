@@ -160,7 +160,7 @@ extension Typesetter {
     private func place(_ piece: LinePiece, _ line: LineDraft, pen: inout Double, gap: Double, firstRun: Int, x: Double) {
         if piece.segment < 0 {
             let isHyphen = piece.segment == LinePiece.hyphen
-            return placeSign(
+            return placeCharacter(
                 isHyphen ? Typesetter.hyphen : Typesetter.ellipsis, piece, style: Int(isHyphen ? line.hyphenStyle : line.ellipsisStyle),
                 pen: &pen, firstRun: firstRun)
         }
@@ -177,7 +177,7 @@ extension Typesetter {
         let lastGap = Int(line.visibleEnd) - 1
         switch segment.kind {
         case .singles:
-            placeSingles(piece, metrics, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
+            placeSingleUnits(piece, metrics, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
         case .word:
             let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
             let scale = (x: unitScale * style.pointee.stretch, y: unitScale)
@@ -199,7 +199,7 @@ extension Typesetter {
         runs.base[run].width = Float(pen) - runs.base[run].x
     }
 
-    private func placeSingles(_ piece: LinePiece, _ metrics: FaceMetrics, rise: Float, pen: inout Double, gap: Double, lastGap: Int) {
+    private func placeSingleUnits(_ piece: LinePiece, _ metrics: FaceMetrics, rise: Float, pen: inout Double, gap: Double, lastGap: Int) {
         let text = units.base
         let widths = advances.base
         let start = Int(piece.start)
@@ -281,7 +281,7 @@ extension Typesetter {
                 frame: .init(x: x + style.attachmentX, y: top, width: style.attachmentWidth, height: style.attachmentHeight)))
     }
 
-    private func placeSign(_ sign: UInt16, _ piece: LinePiece, style index: Int, pen: inout Double, firstRun: Int) {
+    private func placeCharacter(_ sign: UInt16, _ piece: LinePiece, style index: Int, pen: inout Double, firstRun: Int) {
         let style = styles[index]
         let metrics = faceMetrics(style.primaryFace)
         let found = lookUp(sign, metrics)
@@ -290,7 +290,7 @@ extension Typesetter {
         let run = beginRun(
             style: style, face: style.primaryFace, level: piece.level, start: piece.start, end: piece.end, pen: pen, firstRun: firstRun,
             drawnSize: style.primaryScale * metrics.face._withUnsafeGuaranteedRef { $0.unitsPerEm })
-        let advance = signWidth(sign, index)
+        let advance = characterWidth(sign, index)
         glyphs.append(
             PlacedGlyph(glyph: found.glyph, unit: unit, x: Float(pen), y: Float(-style.baselineOffset), advance: Float(advance)))
         pen += advance

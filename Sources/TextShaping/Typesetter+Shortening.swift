@@ -42,13 +42,13 @@ extension Typesetter {
         lines[lineIndex] = line
     }
 
-    func ellipsisWidth(_ style: Int) -> Double { signWidth(Typesetter.ellipsis, style) }
+    func ellipsisWidth(_ style: Int) -> Double { characterWidth(Typesetter.ellipsis, style) }
 
     static let ellipsis: UInt16 = 0x2026
     static let hyphen: UInt16 = 0x2D
 
     /// Of a character that is not in the text.
-    func signWidth(_ sign: UInt16, _ style: Int) -> Double {
+    func characterWidth(_ sign: UInt16, _ style: Int) -> Double {
         let metrics = styles[style]
         let found = lookUp(sign, faceMetrics(metrics.primaryFace))
         return Double(found.advance) * metrics.primaryScale * metrics.stretch + metrics.primaryTracking

@@ -129,7 +129,7 @@ final class Typesetter {
     /// Minimum fill of a line without a hyphen, and the language of the hyphenation patterns.
     @exclusivity(unchecked) var hyphenation = 0.0
     @exclusivity(unchecked) var hyphenationLanguage = ""
-    @exclusivity(unchecked) var keepsHangulWords = false
+    @exclusivity(unchecked) var avoidsBreaksInHangulWords = false
 
     static let breakBefore: UInt8 = 1
     static let graphemeStart: UInt8 = 2

@@ -41,11 +41,11 @@ struct WordCache: ~Copyable {
     private let buffer: OpaquePointer
     private let language: OpaquePointer?
     /// Longer words are not cached.
-    static let longestKept = 48
+    static let maximumCachedLength = 48
     /// Maximum length of a word passed to HarfBuzz, so that clusters fit.
     static let longest = 4096
     private static let most = 1 << 15
-    private static let mostGlyphs = 1 << 18
+    private static let maximumGlyphs = 1 << 18
 
     init() {
         buffer = hb_buffer_create()
@@ -58,7 +58,7 @@ struct WordCache: ~Copyable {
 
     /// Removes everything once it is too large. Call between layouts: it invalidates positions returned before.
     mutating func trim() {
-        guard used > WordCache.most || glyphs.count > WordCache.mostGlyphs else { return }
+        guard used > WordCache.most || glyphs.count > WordCache.maximumGlyphs else { return }
         used = 0
         glyphs.removeAll()
         glyphs.trim(to: 4096)
@@ -86,7 +86,7 @@ struct WordCache: ~Copyable {
     /// Where the glyphs of a word are. They are in visual order.
     @inline(__always)
     mutating func word(_ text: UnsafePointer<UInt16>, _ count: Int, face: FontFace, options: WordOptions) -> (start: Int, count: Int) {
-        guard count <= WordCache.longestKept else { return shape(text, count, face: face, options: options) }
+        guard count <= WordCache.maximumCachedLength else { return shape(text, count, face: face, options: options) }
         let faceIndex = UInt16(truncatingIfNeeded: face.index)
         let hash = WordCache.hash(text, count, seed: UInt64(faceIndex) << 8 | UInt64(options.rawValue))
         let entries = table.base

@@ -45,7 +45,7 @@ extension NotificationPresenter {
     }
 
     /// In the foreground the application delegate receives it and nothing is shown.
-    func hearAsBefore(_ request: UNNotificationRequest) {
+    func deliverLegacyNotification(_ request: UNNotificationRequest) {
         application.delegate?.application(application, didReceive: UILocalNotification(request))
     }
 

@@ -65,7 +65,7 @@ extension NotificationPresenter: NotificationService {
     package func show(_ banner: DeviceBanner) { surface.show(banner) }
 
     /// As before User Notifications.
-    func tellApplication(_ response: UNNotificationResponse) {
+    func notifyApplicationDelegate(_ response: UNNotificationResponse) {
         guard let delegate = application.delegate else { return }
         let request = response.notification.request
         let isTap = response.actionIdentifier == UNNotificationDefaultActionIdentifier

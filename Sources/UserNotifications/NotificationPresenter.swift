@@ -139,7 +139,7 @@ internal import UIKitCore
             return show(notification, isPassive ? [.list, .badge] : [.banner, .list, .sound, .badge])
         }
         guard let delegate = center.delegate else {
-            if notification.request.isOld { hearAsBefore(notification.request) }
+            if notification.request.isOld { deliverLegacyNotification(notification.request) }
             return
         }
         delegate.userNotificationCenter(center, willPresent: notification) { [weak self] options in
@@ -188,7 +188,7 @@ internal import UIKitCore
 
     /// Calls the delegate; without one the application's delegate, as before User Notifications.
     func notify(_ response: UNNotificationResponse) {
-        guard let delegate = center.delegate else { return tellApplication(response) }
+        guard let delegate = center.delegate else { return notifyApplicationDelegate(response) }
         delegate.userNotificationCenter(center, didReceive: response) {}
     }
 }

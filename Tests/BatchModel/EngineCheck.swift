@@ -11,11 +11,11 @@ package struct EngineCheck: Sendable {
         package var differences = 0
         package var accepted = 0
         /// Rejected, but not with UIKit's message for the mistake.
-        package var otherWords = 0
+        package var otherMessages = 0
         /// The first failure.
         package var first: String?
 
-        package var isClean: Bool { differences == 0 && accepted == 0 && otherWords == 0 }
+        package var isClean: Bool { differences == 0 && accepted == 0 && otherMessages == 0 }
 
         package init() {}
         package mutating func add(_ other: Tally) {
@@ -23,7 +23,7 @@ package struct EngineCheck: Sendable {
             invalid += other.invalid
             differences += other.differences
             accepted += other.accepted
-            otherWords += other.otherWords
+            otherMessages += other.otherMessages
             first = first ?? other.first
         }
     }
@@ -60,7 +60,7 @@ package struct EngineCheck: Sendable {
         tally.differences += 1
     }
 
-    private func tryInvalid(_ batch: RandomBatch, _ round: Int, _ dice: inout Dice, _ tally: inout Tally) {
+    private func tryInvalid(_ batch: RandomBatch, _ round: Int, _ dice: inout SeededRandom, _ tally: inout Tally) {
         // Takes the kinds in turn; if one does not apply, uses the next one that does.
         let kinds = BatchMistake.allCases
         for shift in kinds.indices {
@@ -72,7 +72,7 @@ package struct EngineCheck: Sendable {
                 note(&tally, "accepted, though \(wrong.words): \(wrong)")
             } catch {
                 guard error.description != wrong.words else { return }
-                tally.otherWords += 1
+                tally.otherMessages += 1
                 note(&tally, "“\(error)” instead of “\(wrong.words)”")
             }
             return

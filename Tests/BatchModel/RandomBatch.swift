@@ -22,10 +22,10 @@ package struct RandomBatch: Sendable {
 
 /// Generates valid batches. A generator never repeats a name.
 package struct BatchBuilder: Sendable {
-    package var dice: Dice
+    package var dice: SeededRandom
     private var serial = 0
 
-    package init(seed: UInt64) { dice = Dice(seed) }
+    package init(seed: UInt64) { dice = SeededRandom(seed) }
 
     private mutating func fresh() -> Int {
         serial += 1

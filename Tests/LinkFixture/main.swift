@@ -175,7 +175,7 @@ import RenderProtocol
         case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
         case "copy": return link.send(.pasteboard("copied"))
         case "turn": return link.send(.turn(4))
-        case "awake": return link.send(.idleTimer(isHeldOff: presses == 1))
+        case "awake": return link.send(.idleTimer(preventsLock: presses == 1))
         // First landscape, then any orientation.
         case "sideways": return link.send(.supportedOrientations(presses == 1 ? 0b11000 : 0b11010, preferred: presses == 1 ? 4 : 0))
         case "register": return link.send(.registerForPush(true))

@@ -17,7 +17,7 @@ import ViewLayout
     /// Changes the data source without the model's knowledge: for tests of this check.
     private let tamper: (inout [ModelSection]) -> Void
     private var model: [ModelSection] = []
-    private var tally = ListTally()
+    private var tally = ListCheckResults()
     /// Rows whose end of display was or must still be reported.
     private var endings: [ListJournal.Entry] = []
 
@@ -43,7 +43,7 @@ import ViewLayout
         container.addSubview(list.view)
     }
 
-    package func run(_ count: Int) -> ListTally {
+    package func run(_ count: Int) -> ListCheckResults {
         let wereEnabled = UIView.areAnimationsEnabled
         UIView.setAnimationsEnabled(isAnimated)
         defer {
@@ -159,7 +159,7 @@ import ViewLayout
         list.journal.asked = []
     }
 
-    private func compareRows(_ layout: (rows: [RowOnShow], height: CGFloat), _ when: String) {
+    private func compareRows(_ layout: (rows: [DisplayedRow], height: CGFloat), _ when: String) {
         let shown = list.shown.map(\.row)
         let sight = list.view.bounds
         if list.isExact {
@@ -232,9 +232,9 @@ import ViewLayout
 
 /// The model's expectations for one batch.
 @MainActor private struct Known {
-    let layout: (rows: [RowOnShow], height: CGFloat)
+    let layout: (rows: [DisplayedRow], height: CGFloat)
     /// Visible rows once the offset is clamped to the new content.
-    let inSight: [RowOnShow]
+    let inSight: [DisplayedRow]
     /// Names of displayed rows that keep their cells.
     let staying: Set<Int>
     let cells: [Int: ObjectIdentifier]
@@ -243,7 +243,7 @@ import ViewLayout
     let passing: [ListJournal.Entry]
 
     init(
-        _ batch: RandomBatch, _ before: [(row: RowOnShow, cell: ObjectIdentifier)], _ layout: (rows: [RowOnShow], height: CGFloat),
+        _ batch: RandomBatch, _ before: [(row: DisplayedRow, cell: ObjectIdentifier)], _ layout: (rows: [DisplayedRow], height: CGFloat),
         in view: UIScrollView
     ) {
         self.layout = layout

@@ -74,7 +74,7 @@ if let container = window.rootViewController?.view {
     for kind in ScrollCheck.Kind.allCases {
         let (still, moving, prepared) = ScrollCheck(kind, in: container).run()
         let isWell =
-            still.isStill && moving.bringsRows && prepared.bringsReadyRows && prepared.allocations <= moving.allocations
+            still.isStill && moving.showsNewRows && prepared.showsPreparedRows && prepared.allocations <= moving.allocations
             && still.allocations <= allocationsOfStillFrame
         scrollsWell = scrollsWell && isWell
         notify("\(kind), a frame without a new row: \(still)")
@@ -85,7 +85,7 @@ if let container = window.rootViewController?.view {
 
 let engine = EngineRun(rounds: engineRounds, seed: seed, workers: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
-var lists = ListTally()
+var lists = ListCheckResults()
 if let container = window.rootViewController?.view {
     for kind in ListCheck.Kind.allCases {
         for isAnimated in [false, true] {
@@ -104,7 +104,7 @@ notify("lists: \(lists.batches) batches, \(lists.differences) differences (\(Int
 let tally = engine.wait()
 notify(
     "engine: \(tally.valid) valid batches, \(tally.differences) differences; \(tally.invalid) with a mistake, \(tally.accepted) accepted, "
-        + "\(tally.otherWords) rejected with another message (\(Int(Date().timeIntervalSince(start))) s in all)")
+        + "\(tally.otherMessages) rejected with another message (\(Int(Date().timeIntervalSince(start))) s in all)")
 for first in [lists.first, tally.first] {
     if let first { notify("first: \(first)") }
 }

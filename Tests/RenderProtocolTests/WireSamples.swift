@@ -183,7 +183,7 @@ enum WireSamples {
         let requests: [ApplicationRequest] =
             [
                 .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true), .deferredEdges(5),
-                .supportedOrientations(30, preferred: 3), .turn(4), .idleTimer(isHeldOff: true), .elements(id: 1, [element, field]),
+                .supportedOrientations(30, preferred: 3), .turn(4), .idleTimer(preventsLock: true), .elements(id: 1, [element, field]),
                 .issues(id: 5, [issue, issue]), .performed(id: 6, true),
                 .treeText(id: 2, "tree"), .screen(id: 8, screen), .screen(id: 9, ScreenReport()),
                 .keyboard(visible: true, type: 4), .openURL(id: 7, "a:b"),

@@ -150,7 +150,7 @@ struct PaintedChromeTests {
             for orientation in [DeviceState.Orientation.portrait, .landscapeRight] {
                 let state = try Self.state(name, orientation)
                 let screen = Self.store(state.device.pixelSize(orientation), 0)
-                PaintedChrome(showsBezel: true).drawEnding(ending, into: screen.buffer, state: state)
+                PaintedChrome(showsBezel: true).drawTermination(ending, into: screen.buffer, state: state)
                 #expect(Self.pixel(screen, 0, 0) == 0xFFF2_F2F7)
             }
         }

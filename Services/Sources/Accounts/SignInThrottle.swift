@@ -83,7 +83,7 @@ final class SignInThrottle: Sendable {
     }
 
     /// After a correct password: resets the failures of this address for the account, but no others.
-    func countSuccess(account: String, peer: String, now: Int64) {
+    func recordSuccess(account: String, peer: String, now: Int64) {
         state.withLock { state in
             state.counts[.pair(account: account, peer: peer)] = nil
             state.known[Known(account: account, peer: peer)] = now

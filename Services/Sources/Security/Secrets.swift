@@ -39,7 +39,7 @@ public struct PasswordHash: Sendable {
     }
 
     /// A hash that no password matches, which takes as long to compare with.
-    public var unmatched: String {
+    public var decoyHash: String {
         let (salt, hash) = ([UInt8](repeating: 0, count: 16), [UInt8](repeating: 0, count: 32))
         return "scrypt$\(cost)$\(blockSize)$\(parallelism)$\(Base64URL.encode(salt))$\(Base64URL.encode(hash))"
     }

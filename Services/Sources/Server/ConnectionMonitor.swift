@@ -7,9 +7,9 @@ public struct ConnectionTimeouts: Sendable {
     public var head = 10.0
     /// From one response to the end of the next request's head.
     public var idle = 60.0
-    /// Connections with slower bodies are closed, after the first `bodyGrace` seconds.
+    /// Connections with slower bodies are closed, after the first `bodyGracePeriod` seconds.
     public var bodyRate = 1024.0
-    public var bodyGrace = 10.0
+    public var bodyGracePeriod = 10.0
     /// Without a byte in either direction.
     public var silence = 30.0
 
@@ -48,7 +48,7 @@ final class ConnectionState: Sendable {
         case .firstHead: return seconds > patience.head ? .slowHead : .patient
         case .nextHead: return seconds > patience.idle ? .slowHead : .patient
         case .body:
-            let enough = Double(received.load(ordering: .relaxed)) >= patience.bodyRate * (seconds - patience.bodyGrace)
+            let enough = Double(received.load(ordering: .relaxed)) >= patience.bodyRate * (seconds - patience.bodyGracePeriod)
             return enough ? .patient : .slowBody
         case .answer, nil: return .patient
         }

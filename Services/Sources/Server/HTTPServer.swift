@@ -23,7 +23,7 @@ public final class HTTPServer: Sendable {
         public var certificate: String?
         public var privateKey: String?
         /// Shorter bodies are not compressed. > Units: bytes.
-        public var smallestCompressed = 1024
+        public var minimumCompressedSize = 1024
 
         public init() {}
     }
@@ -48,7 +48,7 @@ public final class HTTPServer: Sendable {
         core = ServerCore(
             router: refusal.map { Router(routes, refusal: $0) } ?? Router(routes), log: log, metrics: metrics,
             workers: WorkerPool(threads: options.workers, longestQueue: options.longestQueue), watch: watch,
-            smallestCompressed: options.smallestCompressed, isTLS: isTLS)
+            minimumCompressedSize: options.minimumCompressedSize, isTLS: isTLS)
         self.metrics = metrics
         let context = Unmanaged.passUnretained(core).toOpaque()
         tls = isTLS ? [options.privateKey, options.certificate].compactMap { $0.flatMap { strdup($0) } } : []

@@ -23,7 +23,7 @@ extension ShareService {
                 "token": .string(session.token), "expiresAt": .string(Timestamp(milliseconds: session.expiresAt / 1000).text),
                 "account": Self.json(session.account),
             ])
-        let life = accounts.options.sessionLife
+        let life = accounts.options.sessionLifetime
         response.headers.set("set-cookie", "session=\(session.token); Path=/; HttpOnly; SameSite=Strict; Max-Age=\(life)")
         response.headers.set("cache-control", "no-store")
         return response

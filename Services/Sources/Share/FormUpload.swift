@@ -18,7 +18,7 @@ final class FormUpload: BodySink, @unchecked Sendable {
         var size: Int64 = 0
     }
 
-    private static let longestField = 4096
+    private static let maximumFieldLength = 4096
     private let request: Request
     private let account: Account
     private let service: ShareService
@@ -80,8 +80,8 @@ final class FormUpload: BodySink, @unchecked Sendable {
                 state.size += Int64(bytes.count)
             } else {
                 state.fields[name, default: []] += bytes
-                guard state.fields[name, default: []].count <= Self.longestField else {
-                    throw HTTPError(422, "invalid_field", "/\(name): longer than \(Self.longestField) bytes", field: "/" + name)
+                guard state.fields[name, default: []].count <= Self.maximumFieldLength else {
+                    throw HTTPError(422, "invalid_field", "/\(name): longer than \(Self.maximumFieldLength) bytes", field: "/" + name)
                 }
             }
         case .end: state.part = nil

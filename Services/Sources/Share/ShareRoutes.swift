@@ -35,7 +35,7 @@ extension ShareService {
         try session(request) { account in
             let (name, size, digest, folder) = try request.read(["name", "size", "sha256", "folder"]) { fields in
                 (
-                    try ShareName.check(fields.string("name"), field: "/name"), try fields.int("size", 0...options.largestFile),
+                    try ShareName.check(fields.string("name"), field: "/name"), try fields.int("size", 0...options.maximumFileSize),
                     try Self.digest(fields.optionalString("sha256")), try Self.folder(fields.optionalString("folder"), field: "/folder")
                 )
             }
@@ -73,7 +73,7 @@ extension ShareService {
     private func delete(_ request: Request) throws -> Response {
         try session(request) { account in
             let gone = try shares.delete(request.parameter("id"), account: account)
-            let until = Timestamp(milliseconds: shares.clock() / 1000 + options.undoTime * 1000)
+            let until = Timestamp(milliseconds: shares.clock() / 1000 + options.undoPeriod * 1000)
             return .json(200, ["id": .string(gone.id), "restorableUntil": gone.state == .whole ? .string(until.text) : nil])
         }
     }
@@ -143,7 +143,7 @@ extension ShareService {
     private var shareRoutes: [Route] {
         let body = BodyPolicy.whole(limit: options.largestBody)
         // A form with a file and a JSON text are sent to the same route; the content type decides how the body is received.
-        let creation = BodyPolicy.streamed(limit: options.largestFile) { [self] request in
+        let creation = BodyPolicy.streamed(limit: options.maximumFileSize) { [self] request in
             let type = request.headers["content-type"].flatMap { MediaType($0) }
             if type?.essence == "multipart/form-data" {
                 return try FormUpload(request, boundary: type?.parameters["boundary"], service: self)
@@ -164,7 +164,7 @@ extension ShareService {
             },
             Route(.post, "/share/{id}/repeat", Documents.repeatShare, body: body, waits: true) { [self] in try repeatShare($0) },
             Route(.get, "/files/{id}", Documents.download) { [self] in try download($0) },
-            Route(.put, "/files/{id}", Documents.upload, streaming: options.largestFile) { [self] in try Upload($0, service: self) },
+            Route(.put, "/files/{id}", Documents.upload, streaming: options.maximumFileSize) { [self] in try Upload($0, service: self) },
             Route(.get, "/s/{link}", Documents.publicDownload) { [self] in try publicDownload($0) },
         ]
     }

@@ -117,8 +117,8 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// The pixels if they can be shared, because they will not change.
-    package var lendablePixels: PixelMemory? {
-        lock.withLock { source == nil && storage.memory.lendable != nil ? storage.memory : nil }
+    package var shareablePixels: PixelMemory? {
+        lock.withLock { source == nil && storage.memory.shareable != nil ? storage.memory : nil }
     }
 
     /// Records that `context` continues to draw into the pixels; it calls `detach` before it does.

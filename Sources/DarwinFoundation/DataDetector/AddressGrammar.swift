@@ -11,7 +11,7 @@ enum AddressGrammar {
         ("AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX "
             + "UT VT VA WA WV WI WY PR").split(separator: " ").map(String.init))
 
-    static func find(in text: DataText) -> [DetectedData] {
+    static func find(in text: DetectorText) -> [DetectedData] {
         var found: [DetectedData] = []
         var index = 0
         while index < text.count {
@@ -29,7 +29,7 @@ enum AddressGrammar {
         return found
     }
 
-    private static func read(_ text: DataText, _ start: Int) -> DetectedData? {
+    private static func read(_ text: DetectorText, _ start: Int) -> DetectedData? {
         guard let number = text.number(start, atMost: 6), let street = words(text, number.end, until: streets), street.ends else {
             return nil
         }
@@ -52,7 +52,7 @@ enum AddressGrammar {
     }
 
     /// After one comma or line break.
-    private static func afterMark(_ text: DataText, _ index: Int) -> Int {
+    private static func afterMark(_ text: DetectorText, _ index: Int) -> Int {
         var place = index
         if text.has(".", at: place) { place += 1 }
         if text.has(",", at: place) { place += 1 }
@@ -61,7 +61,7 @@ enum AddressGrammar {
     }
 
     /// One to five words that start with a capital or a digit, up to one of `last` or to a comma.
-    private static func words(_ text: DataText, _ start: Int, until last: Set<String>) -> (end: Int, ends: Bool)? {
+    private static func words(_ text: DetectorText, _ start: Int, until last: Set<String>) -> (end: Int, ends: Bool)? {
         var place = start
         for count in 1...5 {
             let word = text.afterSpaces(place)

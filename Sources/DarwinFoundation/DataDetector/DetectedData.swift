@@ -39,7 +39,7 @@ package struct DetectedData {
     /// - Parameter now: determines the year of dates without one.
     /// > Complexity: linear.
     package static func find(_ kinds: Kinds, in units: [UInt16], now: Date = Date()) -> [DetectedData] {
-        let text = DataText(units)
+        let text = DetectorText(units)
         var found: [DetectedData] = []
         if kinds.contains(.links) { found += LinkGrammar.find(in: text) }
         if kinds.contains(.addresses) { found += AddressGrammar.find(in: text) }
@@ -54,7 +54,7 @@ package struct DetectedData {
 }
 
 /// A text as input of grammars: units by index, 0 outside. > Units: UTF-16.
-struct DataText {
+struct DetectorText {
     let units: [UInt16]
     var count: Int { units.count }
 

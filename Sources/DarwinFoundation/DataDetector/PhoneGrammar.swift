@@ -2,7 +2,7 @@
 enum PhoneGrammar {
     private static let separators = Set(" -./()\u{A0}\u{2011}".utf16)
 
-    static func find(in text: DataText) -> [DetectedData] {
+    static func find(in text: DetectorText) -> [DetectedData] {
         var found: [DetectedData] = []
         var index = 0
         while index < text.count {
@@ -22,14 +22,14 @@ enum PhoneGrammar {
         return found
     }
 
-    private static func isInside(_ text: DataText, _ index: Int) -> Bool {
+    private static func isInside(_ text: DetectorText, _ index: Int) -> Bool {
         let before = index - 1
         return text.isWordPart(before)
             || ["+", "/", "-", ".", ":", "@", "#", "$", "=", "€", "£", "¥"].contains { text.has($0, at: before) }
     }
 
     /// Digits and single separators between them. > Returns: where the last digit ends, and the groups.
-    private static func read(_ text: DataText, from start: Int) -> (Int?, [Range<Int>]) {
+    private static func read(_ text: DetectorText, from start: Int) -> (Int?, [Range<Int>]) {
         var place = start
         var groups: [Range<Int>] = []
         if text.has("+", at: place) { place += 1 }
@@ -49,7 +49,7 @@ enum PhoneGrammar {
         return (groups.last?.upperBound, groups)
     }
 
-    private static func isNumber(_ text: DataText, _ start: Int, _ groups: [Range<Int>]) -> Bool {
+    private static func isNumber(_ text: DetectorText, _ start: Int, _ groups: [Range<Int>]) -> Bool {
         guard let first = groups.first, let last = groups.last else { return false }
         let sizes = groups.map(\.count)
         let digits = sizes.reduce(0, +)

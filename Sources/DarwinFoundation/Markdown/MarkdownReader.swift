@@ -24,7 +24,7 @@ struct MarkdownReader {
 
     func read(_ markdown: String) -> MarkdownText {
         let isInline = options.interpretedSyntax != .full
-        let guarding = isInline ? InlineGuard(markdown) : nil
+        let guarding = isInline ? MarkdownBlockEscaper(markdown) : nil
         var result = MarkdownText()
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return result }
         defer { cmark_parser_free(parser) }
@@ -76,7 +76,7 @@ struct MarkdownReader {
 
     private func append(
         _ leaf: (text: String, intent: InlinePresentationIntent), _ node: OpaquePointer, _ place: MarkdownBlockContext,
-        _ guarding: InlineGuard?, to result: inout MarkdownText
+        _ guarding: MarkdownBlockEscaper?, to result: inout MarkdownText
     ) {
         var run = MarkdownText.Run(text: guarding?.clean(leaf.text) ?? leaf.text)
         run.inline = place.inline.union(leaf.intent)
@@ -93,7 +93,7 @@ struct MarkdownReader {
 }
 
 /// Prevents lines from starting blocks: each is enclosed in two characters that Markdown treats as white space, and that are removed again.
-struct InlineGuard {
+struct MarkdownBlockEscaper {
     let text: String
     private let sign: Character
 

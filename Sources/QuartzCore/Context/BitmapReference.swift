@@ -24,7 +24,7 @@ final class BitmapReference {
 
     /// The image's own pixels, if they can be shared with the server without a copy.
     static func lend(_ image: CGImage, in context: LayerContext) -> BitmapReference? {
-        guard let link = context.link, !image.isMask, let pixels = image.lendablePixels, let memory = pixels.lendable,
+        guard let link = context.link, !image.isMask, let pixels = image.shareablePixels, let memory = pixels.shareable,
             let form = BitmapForm(width: pixels.width, height: pixels.height, ink: nil, bytesPerRow: pixels.bytesPerRow)
         else { return nil }
         return link.share(form, at: pixels.base, descriptor: memory.takeDescriptor) { withExtendedLifetime(memory) {} }

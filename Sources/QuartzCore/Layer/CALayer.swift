@@ -15,7 +15,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     package final let id = LayerIDs.next()
     package final var values = LayerValues()
     final var objects = LayerObjects()
-    final var tree = LayerLinks()
+    final var tree = LayerHierarchy()
     final var state = LayerState()
     final var animations: [AnimationRecord] = []
 

@@ -25,7 +25,7 @@ struct LayerObjects {
 }
 
 /// A layer's position in its tree.
-struct LayerLinks {
+struct LayerHierarchy {
     weak var superlayer: CALayer?
     var sublayers: [CALayer] = []
     var mask: CALayer?

@@ -129,9 +129,9 @@ extension ApplicationRequest: WireCodable {
         case .turn(let orientation):
             writer.put(Tag.turn)
             writer.put(byte: orientation)
-        case .idleTimer(let isHeldOff):
+        case .idleTimer(let preventsLock):
             writer.put(Tag.idleTimer)
-            writer.put(isHeldOff)
+            writer.put(preventsLock)
         case .elements(let id, let elements):
             writer.put(Tag.elements)
             writer.put(UInt64(id))
@@ -216,7 +216,7 @@ extension ApplicationRequest: WireCodable {
         case .homeIndicator: self = .homeIndicator(try reader.value(), hidden: try reader.bool())
         case .deferredEdges: self = .deferredEdges(try reader.byte())
         case .supportedOrientations: self = .supportedOrientations(try reader.byte(), preferred: try reader.byte())
-        case .idleTimer: self = .idleTimer(isHeldOff: try reader.bool())
+        case .idleTimer: self = .idleTimer(preventsLock: try reader.bool())
         case .turn: self = .turn(try reader.byte())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())

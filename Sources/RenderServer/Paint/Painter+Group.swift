@@ -5,10 +5,10 @@ internal import RenderProtocol
 extension Painter {
     func drawGroup(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         if let transition = group.transition, let start = item.layer.transitionStarts[transition.key] {
-            return withoutLooking { drawTransition(transition, start, item, group, region, target) }
+            return withoutBackdropSampling { drawTransition(transition, start, item, group, region, target) }
         }
-        if group.castsShadow { withoutLooking { drawContentShadow(item, group, region, target) } }
-        if group.hasBackdrop, isLooking { return drawGroupOverBackdrop(item, group, region, target) }
+        if group.castsShadow { withoutBackdropSampling { drawContentShadow(item, group, region, target) } }
+        if group.hasBackdrop, samplesBackdrops { return drawGroupOverBackdrop(item, group, region, target) }
         guard group.clips, group.mask == nil, group.opacity >= 1,
             let shape = LayerShape(item.layer.values, item.layer.state.plane, isRounded: true).onSurface
         else { return compose(item, group, region, target) }
@@ -24,7 +24,7 @@ extension Painter {
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        if group.isRetained, composeKept(item, group, region, target) { return }
+        if group.isRetained, composeCached(item, group, region, target) { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
         counters.groups += 1
@@ -40,10 +40,10 @@ extension Painter {
     }
 
     /// Paints a layer from its cached bitmap, which is created if it does not exist or shows too little. False if allocation fails.
-    private func composeKept(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
+    private func composeCached(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
         let layer = item.layer
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
-        let key = RasterizationCache.Key(version: layer.keptVersion, plane: hung)
+        let key = RasterizationCache.Key(version: layer.rasterizationVersion, plane: hung)
         let needed = region.extents
         if layer.caches.kept?.key != key || !(layer.caches.kept?.place(x, y).contains(needed) ?? false) {
             let area = item.bounds
@@ -91,7 +91,7 @@ extension Painter {
 
     /// The group's items with its clip and mask, without its opacity.
     private func render(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        withoutLooking { paint(group.items, in: region, on: target, background: 0) }
+        withoutBackdropSampling { paint(group.items, in: region, on: target, background: 0) }
         cutGroup(item, group, region, target)
     }
 
@@ -104,7 +104,7 @@ extension Painter {
         guard let mask = group.mask else { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
-        withoutLooking { paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0) }
+        withoutBackdropSampling { paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0) }
         let source = PaintSource(picture: picture, dx: rect.x, dy: rect.y)
         region.eachRect { target.composite(.inReverse, source, mask: nil, in: $0) }
         scratch.give(picture)
@@ -139,7 +139,7 @@ extension Painter {
         let values = layer.values
         let blur = ShadowShape.Blur(values, layer.state.plane)
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
-        let key = ShadowRaster.Key(lookVersion: layer.lookVersion, plane: hung)
+        let key = ShadowRaster.Key(appearanceVersion: layer.appearanceVersion, plane: hung)
         if layer.caches.shadow?.key != key {
             let area = item.bounds
             guard let picture = scratch.take(.color, width: area.width, height: area.height),

@@ -8,7 +8,7 @@ final class Painter {
     let scratch = ScratchPool()
     var counters = FrameCounters()
     /// Backdrops sample what has been painted below them.
-    var isLooking = false
+    var samplesBackdrops = false
     private var alphas: [UInt8: PixelSource] = [:]
     private var solids: [PremultipliedColor: PixelSource] = [:]
     private static let solidLimit = 512
@@ -19,7 +19,7 @@ final class Painter {
         var visible = [Region?](repeating: nil, count: items.count)
         for index in items.indices.reversed() {
             let item = items[index]
-            let looked = item.showsBackdrop ? lookedAt(item) : nil
+            let looked = item.showsBackdrop ? sampledRegion(item) : nil
             if remaining.isEmpty, looked == nil {
                 counters.occluded += region.intersects(item.bounds) ? 1 : 0
                 continue

@@ -158,7 +158,7 @@ extension PixelSource {
 /// Off-surface bitmaps, reused from frame to frame.
 final class ScratchPool {
     private var free: [PixelSource] = []
-    private static let keptLimit = 6
+    private static let cacheLimit = 6
 
     /// A bitmap of at least this size; its content is undefined.
     func take(_ format: PixelSource.Format, width: Int, height: Int) -> PixelSource? {
@@ -173,6 +173,6 @@ final class ScratchPool {
 
     func give(_ picture: PixelSource) {
         free.append(picture)
-        if free.count > Self.keptLimit { free.removeFirst() }
+        if free.count > Self.cacheLimit { free.removeFirst() }
     }
 }

@@ -5,7 +5,7 @@ internal import RenderProtocol
 /// A gradient layer's colours, one pixel of raster per pixel of surface. A gradient along an axis is one pixel wide and repeated.
 final class GradientRaster {
     struct Key: Hashable {
-        var lookVersion: Int
+        var appearanceVersion: Int
         var width: Int
         var height: Int
     }

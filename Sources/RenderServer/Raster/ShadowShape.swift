@@ -53,7 +53,7 @@ struct ShadowShape {
 /// A layer's own blurred shadow, if it cannot share a box's. Valid while the layer's appearance is unchanged and it moves by whole pixels.
 final class ShadowRaster {
     struct Key: Hashable {
-        var lookVersion: Int
+        var appearanceVersion: Int
         /// Relative to the raster's anchor pixel.
         var plane: PlaneTransform
     }

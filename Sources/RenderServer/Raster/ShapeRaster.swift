@@ -6,7 +6,7 @@ internal import RenderProtocol
 /// A shape layer's path, filled and stroked. Valid while the layer's appearance is unchanged and it moves by whole pixels.
 final class ShapeRaster {
     struct Key: Hashable {
-        var lookVersion: Int
+        var appearanceVersion: Int
         /// Relative to the raster's anchor pixel.
         var plane: PlaneTransform
         /// The drawn part of a very large shape, relative to that pixel too; nil for all of it.

@@ -3,10 +3,10 @@ internal import RenderProtocol
 /// Which of a layer's values affect its appearance, and which only its position.
 enum LayerAppearance {
     /// Whether an animation can only move a layer.
-    static func isOnlyPlace(_ content: RenderAnimation.Content) -> Bool {
+    static func isPositionOnly(_ content: RenderAnimation.Content) -> Bool {
         switch content {
         case .basic(let key, _, _, _), .spring(let key, _, _, _, _), .keyframes(let key, _, _, _, _, _, _): isPlace(key)
-        case .group(let members): members.allSatisfy { isOnlyPlace($0.content) }
+        case .group(let members): members.allSatisfy { isPositionOnly($0.content) }
         case .transition: false
         }
     }

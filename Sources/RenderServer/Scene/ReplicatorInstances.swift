@@ -42,7 +42,7 @@ struct ReplicatorInstances {
                 holder.parent = layer
                 return holder
             }
-            for child in layer.children { child.forgetDirt() }
+            for child in layer.children { child.clearDirtyFlags() }
             self.made = made
             placed = nil
         }
@@ -98,11 +98,11 @@ extension SceneLayer {
     }
 
     /// The originals of copies need no appearance of their own.
-    fileprivate func forgetDirt() {
+    fileprivate func clearDirtyFlags() {
         guard isSubtreeDirty || isNew else { return }
         clearDirty()
-        mask?.forgetDirt()
-        for child in children { child.forgetDirt() }
+        mask?.clearDirtyFlags()
+        for child in children { child.clearDirtyFlags() }
     }
 }
 

@@ -8,7 +8,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A layer would contain itself.
     case cycle(LayerID)
     /// A layer would have two positions in the tree.
-    case twoPlaces(LayerID)
+    case twoParents(LayerID)
     /// A bitmap whose size, rows or memory are inconsistent, or whose identifier is in use.
     case badBitmap(BitmapID)
 
@@ -18,7 +18,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownBitmap(let bitmap): "no bitmap \(bitmap.rawValue)"
         case .layerExists(let layer): "layer \(layer.rawValue) exists already"
         case .cycle(let layer): "layer \(layer.rawValue) would be inside itself"
-        case .twoPlaces(let layer): "layer \(layer.rawValue) would have two parents"
+        case .twoParents(let layer): "layer \(layer.rawValue) would have two parents"
         case .badBitmap(let bitmap): "bitmap \(bitmap.rawValue) cannot be used"
         }
     }

@@ -27,7 +27,7 @@ final class SceneLayer {
     var effectsChanged = false
     var wasTransitioning = false
     /// Running animations change nothing but the layer's position.
-    var animatesOnlyPlace = false
+    var animatesOnlyPosition = false
     /// From the layer's own space to its superlayer's, as presented.
     var localMatrix = RenderMatrix.identity
 
@@ -37,9 +37,9 @@ final class SceneLayer {
     var contents: SceneBitmap?
     var contentsFadeFrom: SceneBitmap?
     /// Incremented when the layer's appearance, apart from its position, changes; older rasters are discarded.
-    var lookVersion = 0
+    var appearanceVersion = 0
     /// Incremented when anything in a layer with `shouldRasterize` changes, apart from its position.
-    var keptVersion = 0
+    var rasterizationVersion = 0
     var caches = LayerCaches()
     var backdrop: BackdropState?
     var copies: ReplicatorInstances?

@@ -33,7 +33,7 @@ struct ScrollBlitPlanner {
         self.items = items
         for move in moves.sorted(by: { $0.clip.area > $1.clip.area }) {
             guard !move.isRefused, !accepted.contains(where: { $0.move.clip.intersects(move.clip) }), let span = spans[move.layer],
-                isEven(beneath: span.lowerBound, in: move.clip.intersection(move.extents))
+                isUniform(beneath: span.lowerBound, in: move.clip.intersection(move.extents))
             else {
                 damage.add(move.clip)
                 fixed.add(move.clip)
@@ -80,9 +80,9 @@ struct ScrollBlitPlanner {
     }
 
     /// Parts of the fixed region `still` that are one colour each: there pixels are interchangeable.
-    func evenParts(of still: Region) -> [Region] {
+    func uniformParts(of still: Region) -> [Region] {
         var parts: [Region] = []
-        for (index, item) in items.enumerated() where item.layer.isEven && item.bounds.area >= Self.leastEven {
+        for (index, item) in items.enumerated() where item.layer.isUniform && item.bounds.area >= Self.minimumUniformPixels {
             for rect in item.layer.opaqueRects(item.content, alpha: item.alpha) {
                 let part = Region(still, intersecting: rect.intersection(item.bounds))
                 for above in items[(index + 1)...] where above.bounds.intersects(part.extents) { part.subtract(above.bounds) }
@@ -93,7 +93,7 @@ struct ScrollBlitPlanner {
     }
 
     /// Smaller parts are faster to copy than to find.
-    private static let leastEven = 1_024
+    private static let minimumUniformPixels = 1_024
 
     /// A backdrop's samples of scrolled content at their new position: `area` is what it samples. Nil if other content may be visible
     /// there, or if the content did not move vertically.
@@ -104,7 +104,7 @@ struct ScrollBlitPlanner {
         let seen = move.clip.intersection(area)
         guard move.dx == 0, seen.x == area.x, seen.maxX == area.maxX, let entry = accepted.first(where: { $0.move.layer === move.layer }),
             let index = items[entry.span.upperBound...].firstIndex(where: { $0.layer === layer && $0.isBackdrop }),
-            isEven(beneath: entry.span.lowerBound, in: seen)
+            isUniform(beneath: entry.span.lowerBound, in: seen)
         else { return nil }
         let result = Region(seen)
         result.translate(0, move.dy)
@@ -119,9 +119,9 @@ struct ScrollBlitPlanner {
     }
 
     /// Whether what is painted before `index` is one colour everywhere in `area`.
-    private func isEven(beneath index: Int, in area: PixelRect) -> Bool {
+    private func isUniform(beneath index: Int, in area: PixelRect) -> Bool {
         for item in items[..<index].reversed() where item.bounds.intersects(area) {
-            guard case .body = item.content, item.layer.isEven,
+            guard case .body = item.content, item.layer.isUniform,
                 item.layer.opaqueRects(item.content, alpha: item.alpha).contains(where: { $0.intersection(item.bounds).contains(area) })
             else { return false }
             return true
@@ -144,7 +144,7 @@ final class ScrollSpans {
 
 extension SceneLayer {
     /// Its body is a colour and nothing else.
-    fileprivate var isEven: Bool {
+    fileprivate var isUniform: Bool {
         switch kind {
         case .plain, .replicator, .emitter: contents == nil && contentsFadeFrom == nil
         case .backdrop, .shape, .gradient, .transform: false

@@ -14,7 +14,7 @@ struct TransactionCheck {
     mutating func check(_ transaction: LayerTransaction) throws(SceneError) {
         for change in transaction.changes { try check(change) }
         guard !children.isEmpty || !masks.isEmpty else { return }
-        try checkPlaces()
+        try checkParents()
     }
 
     /// The bitmaps of an emitter cell.
@@ -70,15 +70,15 @@ struct TransactionCheck {
     }
 
     /// Each layer has at most one parent in this transaction, and there are no cycles.
-    private func checkPlaces() throws(SceneError) {
+    private func checkParents() throws(SceneError) {
         var parents: [LayerID: LayerID] = [:]
         for (parent, list) in children {
             for child in list where !destroyed.contains(child) {
-                if parents.updateValue(parent, forKey: child) != nil { throw .twoPlaces(child) }
+                if parents.updateValue(parent, forKey: child) != nil { throw .twoParents(child) }
             }
         }
         for case (let parent, let mask?) in masks where !destroyed.contains(mask) {
-            if parents.updateValue(parent, forKey: mask) != nil { throw .twoPlaces(mask) }
+            if parents.updateValue(parent, forKey: mask) != nil { throw .twoParents(mask) }
         }
         // Without a new position, a layer keeps its parent, unless the parent has a new list without it.
         func parent(of id: LayerID) -> LayerID? {

@@ -5,7 +5,7 @@ package struct FrameCounters: Hashable, Sendable {
     /// Of these, pixels copied on the surface, because everything drawn there had scrolled.
     package var copiedPixels = 0
     /// Unchanged pixels that were restored, because the surface's origin moved for what scrolled.
-    package var heldPixels = 0
+    package var restoredPixels = 0
     /// Rectangles composited or filled.
     package var composites = 0
     /// Pixels of those rectangles, on and off the surface.

@@ -38,7 +38,7 @@ public final class RenderServer {
     public func apply(_ transaction: LayerTransaction) throws(SceneError) {
         guard !transaction.changes.isEmpty else { return }
         try scene.check(transaction)
-        keepTransitionStarts(transaction)
+        captureTransitionStarts(transaction)
         scene.apply(checked: transaction)
         hasChanged = true
     }
@@ -95,7 +95,7 @@ public final class RenderServer {
             counters.copiedPixels += copy.region.area
             damage.add(copy.region)
         }
-        counters.heldPixels = held
+        counters.restoredPixels = held
         let rects = damage.rects
         counters.layersVisited = update.visited
         counters.touchedPixels = rects.reduce(0) { $0 + $1.area }
@@ -119,7 +119,7 @@ public final class RenderServer {
         }
         lastSurface?.base = surface.base
         // In one colour, the pixels moved away equal those that replaced them.
-        for part in scrolled.evenParts(of: still) {
+        for part in scrolled.uniformParts(of: still) {
             let same = Region(copy: part)
             same.translate(copy.dx, copy.dy)
             same.intersect(part)
@@ -140,9 +140,9 @@ public final class RenderServer {
         painter.counters = FrameCounters()
         let items = known ?? DisplayList(extents: damage.extents).items(scene.root.children)
         let before = painter.coverage.rasterCount
-        painter.isLooking = true
+        painter.samplesBackdrops = true
         painter.paint(items, in: damage, on: target, background: 0xFF00_0000)
-        painter.isLooking = false
+        painter.samplesBackdrops = false
         counters = painter.counters
         counters.rasters += painter.coverage.rasterCount - before
     }
@@ -150,7 +150,7 @@ public final class RenderServer {
     // MARK: Transitions
 
     /// Takes snapshots of layers that will change with a transition, as they were presented last.
-    private func keepTransitionStarts(_ transaction: LayerTransaction) {
+    private func captureTransitionStarts(_ transaction: LayerTransaction) {
         for case .addAnimation(let id, let key, let animation) in transaction.changes {
             guard case .transition = animation.content, let layer = scene.layers[id], layer.state.isShown else { continue }
             let area = layer.state.bounds

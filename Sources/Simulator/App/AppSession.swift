@@ -27,7 +27,7 @@ package final class AppSession {
     /// The orientation sent to the app last.
     var orientation: DeviceState.Orientation
     /// The screen must not turn off while the app is in the foreground.
-    package private(set) var holdsIdleTimer = false
+    package private(set) var disablesIdleTimer = false
     package private(set) var hasLaunched = false
     package private(set) var keyboardVisible = false
     package private(set) var transactionCount = 0
@@ -83,12 +83,12 @@ package final class AppSession {
             if let state = deviceChanges.offer(state) { notify(state) }
             return
         }
-        tellWaitingChange()
+        sendPendingChange()
         send(.event(event))
     }
 
     /// Events after a device change are sent after it.
-    private func tellWaitingChange() {
+    private func sendPendingChange() {
         if let state = deviceChanges.takeBeforeOthers() { notify(state) }
     }
 
@@ -101,7 +101,7 @@ package final class AppSession {
 
     /// Sends a query and returns its number; `takeAnswer` receives the response.
     package func ask(_ question: (UInt32) -> LinkMessage) -> UInt32 {
-        tellWaitingChange()
+        sendPendingChange()
         lastNumber += 1
         send(question(lastNumber))
         return lastNumber
@@ -165,11 +165,11 @@ package final class AppSession {
         case .discardMemory(let id): try memory.discard(id)
         case .bitmap(let id, let form, let place):
             let bitmap = try memory.bitmap(id, form, in: place)
-            try accepted { () throws(RefusedChange) in try renderer.add(bitmap) }
+            try accepted { () throws(RejectedChange) in try renderer.add(bitmap) }
         case .transaction(let transaction):
             transactionCount += 1
             lastChanged = transaction.changes.compactMap(\.changedLayer)
-            try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
+            try accepted { () throws(RejectedChange) in try renderer.apply(transaction) }
             LaunchMemory.note(transaction: transactionCount)
         case .request(let request): handle(request)
         case .synced(let number):
@@ -183,8 +183,8 @@ package final class AppSession {
         }
     }
 
-    private func accepted(_ body: () throws(RefusedChange) -> Void) throws(LinkError) {
-        do throws(RefusedChange) { try body() } catch { throw .unexpected(error.description) }
+    private func accepted(_ body: () throws(RejectedChange) -> Void) throws(LinkError) {
+        do throws(RejectedChange) { try body() } catch { throw .unexpected(error.description) }
     }
 
     private func handle(_ request: ApplicationRequest) {
@@ -196,7 +196,7 @@ package final class AppSession {
         case .homeIndicator(let style, let hidden): (homeIndicatorStyle, homeIndicatorHidden) = (style, hidden)
         case .supportedOrientations(let mask, let preferred):
             (supportedOrientations, preferredOrientation) = (mask, DeviceState.Orientation(rawValue: preferred))
-        case .idleTimer(let isHeldOff): holdsIdleTimer = isHeldOff
+        case .idleTimer(let preventsLock): disablesIdleTimer = preventsLock
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
         case .screen(let number, let report): answers[number] = .screen(report)

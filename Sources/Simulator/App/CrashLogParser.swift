@@ -24,7 +24,7 @@ package struct CrashLogParser: Equatable {
     /// The first of these that a line contains starts its message.
     private static let marks = [exception, "Fatal error", "Precondition failed", "Assertion failed"]
     /// An exception's reason may list values, each on its own line.
-    private static let mostLines = 40
+    private static let maximumLineCount = 40
 
     private static func isRuntimeTrap(_ text: String) -> Bool { marks.contains { text.contains($0) } }
 
@@ -40,7 +40,7 @@ package struct CrashLogParser: Equatable {
     /// The lines of an exception's reason after the first, up to its closing quote; "" if the quote is missing.
     private static func rest(of message: String, _ lines: ArraySlice<String>) -> String {
         guard message.hasPrefix(exception), !message.hasSuffix("'") else { return "" }
-        let rest = lines.prefix(mostLines)
+        let rest = lines.prefix(maximumLineCount)
         guard let end = rest.firstIndex(where: { $0.hasSuffix("'") }) else { return "" }
         return rest[...end].map { "\n" + $0 }.joined()
     }

@@ -15,7 +15,7 @@ package final class InstalledApp {
     /// What the device stores of its notifications.
     package var notifications = AppNotifications() { didSet { folder?.notifications(of: identifier).write(notifications) } }
     /// Its permission to use the device's location.
-    var location = LocationPermission() { didSet { keepLocation() } }
+    var location = LocationPermission() { didSet { storeLocationPermission() } }
     /// Its changes to its home screen icon.
     package var homeIcon = HomeIcon() { didSet { folder?.homeIcon(of: identifier).write(homeIcon) } }
     /// Where its data and the device's data for it are stored.
@@ -86,7 +86,7 @@ package final class InstalledApp {
     }
 
     /// "Allow Once" lasts until the app ends.
-    private func keepLocation() {
+    private func storeLocationPermission() {
         var kept = location
         if kept.answer == .once { kept.answer = .undecided }
         folder?.location(of: identifier).write(kept)

@@ -14,7 +14,7 @@ public protocol DeviceChrome: AnyObject {
     /// `damage` is in pixels of the frame; nothing outside it is changed.
     func drawBezel(into picture: PixelBuffer, damage: [PixelRect], state: ChromeState)
     /// Fills `screen` with the app's last error message and its source location.
-    func drawEnding(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState)
+    func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState)
 }
 
 extension DeviceChrome {
@@ -40,7 +40,7 @@ public final class PlainChrome: DeviceChrome {
         // The frame is the screen.
     }
 
-    public func drawEnding(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
+    public func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
         for row in 0..<screen.size.height {
             screen.base.advanced(by: row * screen.bytesPerRow).initializeMemory(
                 as: UInt32.self, repeating: 0xFF00_0000, count: screen.size.width)

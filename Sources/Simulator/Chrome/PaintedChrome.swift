@@ -188,7 +188,7 @@ public final class PaintedChrome: DeviceChrome {
 
     // MARK: Termination
 
-    public func drawEnding(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
+    public func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
         TerminationPage(ending: ending, state: state).draw(into: screen)
     }
 }

@@ -105,7 +105,7 @@ public struct SimulatorCommand {
             output(try report.text)
             return report.holds ? 0 : 3
         }
-        if options.host != .headless { simulated.learntPath = SpellerProcess.personalFile() }
+        if options.host != .headless { simulated.learnedWordsPath = SpellerProcess.userDictionaryPath() }
         guard options.host == .headless else { return try runLive(options, simulated, signals: signals) }
         try runHeadless(options, simulated, script: script, signals: signals)
         return 0

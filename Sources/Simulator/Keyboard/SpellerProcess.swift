@@ -18,7 +18,7 @@ package final class SpellerProcess {
     /// Response timeout. > Units: milliseconds.
     private static let patience: Int32 = 2000
     /// An engine that fails repeatedly is not restarted again.
-    private static let mostStarts = 20
+    private static let maximumStarts = 20
 
     /// - Parameters:
     ///   - learnt: the file of the learned words; nil for a temporary one.
@@ -36,7 +36,7 @@ package final class SpellerProcess {
     }
 
     /// The file of the user who runs the simulator; its folder is created; nil on failure.
-    package static func personalFile() -> String? {
+    package static func userDictionaryPath() -> String? {
         let folder = UserDataFolder.folder().appendingPathComponent("keyboard")
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
         return folder.appendingPathComponent("pinyin.dat").path
@@ -59,7 +59,7 @@ package final class SpellerProcess {
 
     private func start() -> Bool {
         if running != nil { return true }
-        guard starts < Self.mostStarts else { return false }
+        guard starts < Self.maximumStarts else { return false }
         starts += 1
         var ends: [Int32] = [-1, -1]
         guard ferry_socket_pair(&ends) == 0 else { return false }

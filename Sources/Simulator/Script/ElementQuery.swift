@@ -50,7 +50,7 @@ package struct ElementQuery {
 
     /// The first element of this name, if scrolling may make it touchable: its centre is outside the screen, or it is
     /// clipped or covered. > Units: points of the screen.
-    package func outOfSight(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
+    package func scrollTarget(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
         guard let element = first(named: name), element.isEnabled else { return nil }
         let isBeyond = !(0..<width ~= element.center.x && 0..<height ~= element.center.y)
         guard !element.isHittable || isBeyond else { return nil }

@@ -34,16 +34,16 @@ package final class ScriptRunner {
     /// File for a recording of the whole run.
     private let recording: String?
     /// How many of the device's haptic events previous lines have checked.
-    private var heardHaptics = 0
+    private var checkedHapticCount = 0
     private var pushes = 0
     private let reader = SpeechReader()
     /// How many utterances previous lines have checked.
-    private var heardSpeech = 0
+    private var checkedUtteranceCount = 0
     /// Receives messages for the user while the run continues.
     private let report: (String) -> Void
     /// The current line.
     private var line = ScriptLine(number: 1, text: "", command: .waitIdle)
-    private var hasToldOfUnrest = false
+    private var hasReportedBusyScreen = false
 
     package init(driver: ManualDriver, file: String, recording: String? = nil, report: @escaping (String) -> Void = { _ in }) {
         self.driver = driver
@@ -106,8 +106,8 @@ package final class ScriptRunner {
 
     private func expectHaptic(_ kind: String) throws(Reason) {
         try waitIdle()
-        let received = Array(driver.device.haptics.dropFirst(heardHaptics))
-        heardHaptics = driver.device.haptics.count
+        let received = Array(driver.device.haptics.dropFirst(checkedHapticCount))
+        checkedHapticCount = driver.device.haptics.count
         guard received.contains(kind) else {
             throw .text(received.isEmpty ? "there was no haptic feedback" : "haptic feedback was: \(received.joined(separator: ", "))")
         }
@@ -259,11 +259,11 @@ package final class ScriptRunner {
     private func expectSpoken(_ text: String) throws(Reason) {
         try waitIdle()
         try stopped { () throws(AppTermination) in try reader.look(driver) }
-        let said = reader.said.dropFirst(heardSpeech)
+        let said = reader.said.dropFirst(checkedUtteranceCount)
         guard let place = said.firstIndex(where: { $0.contains(text) }) else {
             throw .text(said.isEmpty ? "nothing was spoken" : "spoken: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
         }
-        heardSpeech = place + 1
+        checkedUtteranceCount = place + 1
     }
 
     private func audit(_ types: AccessibilityAuditType) throws(Reason) {
@@ -291,8 +291,8 @@ package final class ScriptRunner {
     /// Waits until the app is idle, unless the line says not to; reports once if the screen never is.
     private func rest() throws(Reason) {
         guard line.waitsForRest else { return try stopped { () throws(AppTermination) in try driver.sync() } }
-        guard try !stopped({ () throws(AppTermination) in try driver.waitUntilIdle() }), !hasToldOfUnrest else { return }
-        hasToldOfUnrest = true
+        guard try !stopped({ () throws(AppTermination) in try driver.waitUntilIdle() }), !hasReportedBusyScreen else { return }
+        hasReportedBusyScreen = true
         let busy = try busy()
         report(
             "\(file):\(line.number): the screen does not come to rest\(busy.isEmpty ? "" : " (" + busy.joined(separator: "; ") + ")"); "
@@ -337,7 +337,7 @@ package final class ScriptRunner {
                 continue
             }
             // An element that is mostly clipped is scrolled into view first, as a user would.
-            if driver.time < end, query.outOfSight(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) {
+            if driver.time < end, query.scrollTarget(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) {
                 continue
             }
             return found.visibleCenter(width: screen.width, height: screen.height)
@@ -354,7 +354,7 @@ package final class ScriptRunner {
     /// Scrolls an element that is not visible towards the middle of the screen, as a wheel does. > Returns: whether anything moved.
     private func reveal(_ name: String, in query: ElementQuery) throws(Reason) -> Bool {
         let screen = screen
-        guard let element = query.outOfSight(name, width: screen.width, height: screen.height) else { return false }
+        guard let element = query.scrollTarget(name, width: screen.width, height: screen.height) else { return false }
         let delta = (x: screen.width / 2 - element.center.x, y: screen.height / 2 - element.center.y)
         let x = min(max(element.center.x, screen.width * 0.1), screen.width * 0.9)
         // At its own position first: it may be in a nested list.

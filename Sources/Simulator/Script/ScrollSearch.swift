@@ -10,7 +10,7 @@ package struct ScrollSearch {
     private let driver: ManualDriver
     private let name: String
     /// An endless list never reaches its end.
-    package static let mostSteps = 2000
+    package static let maximumSteps = 2000
     private var steps = 0
     /// Areas already searched, in order.
     private var searched: [String] = []
@@ -24,7 +24,7 @@ package struct ScrollSearch {
     /// Appended to the reason of a failing line; empty if nothing could be scrolled.
     package var outcome: String {
         guard !searched.isEmpty else { return "" }
-        let end = steps < Self.mostSteps ? "to both ends" : "for \(Self.mostSteps) steps and not to the end"
+        let end = steps < Self.maximumSteps ? "to both ends" : "for \(Self.maximumSteps) steps and not to the end"
         return "; searched by scrolling \(searched.joined(separator: ", ")) \(end)"
     }
 
@@ -51,7 +51,7 @@ package struct ScrollSearch {
 
     private mutating func scan(_ id: UInt64, _ axis: Axis, forward: Bool, inner: Bool) throws(AppTermination) -> Bool {
         var last: Double?
-        while steps < Self.mostSteps {
+        while steps < Self.maximumSteps {
             let areas = try driver.screenReport().scrollAreas
             guard let area = areas.first(where: { $0.id == id }) else { return false }
             let others = areas.filter { $0.id != id && $0.isInside(area) }
@@ -71,7 +71,7 @@ package struct ScrollSearch {
     private mutating func goBack(_ area: Area, _ axis: Axis) throws(AppTermination) {
         let start = axis.offset(area)
         // One page at a time if paging is enabled, else at once.
-        for _ in 0..<Self.mostSteps {
+        for _ in 0..<Self.maximumSteps {
             guard let now = try driver.screenReport().scrollAreas.first(where: { $0.id == area.id }) else { return }
             let rest = start - axis.offset(now)
             guard abs(rest) > 0.5 else { return }

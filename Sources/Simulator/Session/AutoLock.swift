@@ -7,11 +7,11 @@ package struct AutoLock {
 
     package init() {}
 
-    /// > Parameters: isHeldOff: the foreground app disables the idle timer, or the device is locked already.
+    /// > Parameters: preventsLock: the foreground app disables the idle timer, or the device is locked already.
     /// > Returns: whether it locks now.
-    package mutating func pass(to time: Double, isHeldOff: Bool) -> Bool {
+    package mutating func pass(to time: Double, preventsLock: Bool) -> Bool {
         now = time
-        if isHeldOff || limit == 0 { since = time }
+        if preventsLock || limit == 0 { since = time }
         guard limit > 0, now - since >= limit else { return false }
         since = now
         return true

@@ -5,9 +5,9 @@ struct CoverSheet: Hashable {
     /// `lock` or `center`.
     var place: ShellState.Place
     /// The app was in the foreground, and is again afterwards.
-    var isAppUnder: Bool
+    var coversApp: Bool
     /// The settings were on screen, and are again afterwards.
-    var areSettingsUnder: Bool
+    var coversSettings: Bool
     /// Earlier notifications are not listed. > Units: seconds since 1970.
     var since: Double
 }
@@ -33,8 +33,8 @@ extension SimulatedDevice {
 
     private func show(_ place: ShellState.Place, since moment: Double) {
         var new = CoverSheet(
-            place: place, isAppUnder: !isShellInFront, areSettingsUnder: isShellInFront && self.place == .settings, since: moment)
-        if let cover { (new.isAppUnder, new.areSettingsUnder) = (cover.isAppUnder, cover.areSettingsUnder) }
+            place: place, coversApp: !isShellInFront, coversSettings: isShellInFront && self.place == .settings, since: moment)
+        if let cover { (new.coversApp, new.coversSettings) = (cover.coversApp, cover.coversSettings) }
         let app = apps.current
         if let app, !app.isRunning { app.end() }
         let picture = isShellInFront || app?.session == nil ? nil : screenshot()
@@ -49,12 +49,12 @@ extension SimulatedDevice {
         guard let covered = cover else { return }
         removeCover()
         let app = apps.current
-        if covered.isAppUnder, isRunning, let app {
+        if covered.coversApp, isRunning, let app {
             app.move(to: .active)
             bringToFront(app)
         } else {
             app?.move(to: .background)
-            show(covered.areSettingsUnder ? .settings : .home, from: nil)
+            show(covered.coversSettings ? .settings : .home, from: nil)
         }
     }
 

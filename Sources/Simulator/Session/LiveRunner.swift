@@ -18,7 +18,7 @@ package final class LiveRunner {
     private var lastFrame = 0.0
     private var lastMoves = 0.0
     private var shownSession: ObjectIdentifier?
-    private var reportedEnding = false
+    private var reportedTermination = false
     private var question: (number: UInt32, asked: Double, complained: Bool)?
     private var isHovering = false
     private var lastHome = -Double.infinity
@@ -143,12 +143,12 @@ package final class LiveRunner {
         guard let session = device.session else { return }
         if shownSession != ObjectIdentifier(session) {
             shownSession = ObjectIdentifier(session)
-            reportedEnding = false
+            reportedTermination = false
             question = nil
             device.composer.show(nil)
         }
-        if let ending = session.ending, !reportedEnding {
-            reportedEnding = true
+        if let ending = session.ending, !reportedTermination {
+            reportedTermination = true
             question = nil
             report("\(ending)")
             device.composer.show(ending)

@@ -12,7 +12,7 @@ package final class ManualDriver {
     /// Timeout of the app's responses in real time and in processor time: on a busy machine, real time alone says little.
     /// > Units: seconds of real time, and of processor time.
     package var patience = 60.0
-    package var workPatience = 10.0
+    package var processorTimeout = 10.0
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
@@ -30,7 +30,7 @@ package final class ManualDriver {
         self.device = device
         self.interrupt = interrupt
         // Its clock is at its previous time, or at the start.
-        device.onFront = { [weak self] session in if let time = self?.time { _ = session.ask { .advance(id: $0, to: time) } } }
+        device.onForegroundChange = { [weak self] session in if let time = self?.time { _ = session.ask { .advance(id: $0, to: time) } } }
         device.compose = { [weak self] in if let self { _ = self.device.composer.compose(at: self.time) } }
         device.wallTime = { [weak self] in self?.wallTime ?? VirtualClock.wallStart }
     }
@@ -56,7 +56,7 @@ package final class ManualDriver {
 
     private func step(to target: Double) throws(AppTermination) {
         // Apps in the background continue: their effects must be visible at the right time.
-        while !device.sessionsBehind.isEmpty, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
+        while !device.backgroundSessions.isEmpty, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
         try pass(to: target)
         updateChrome()
         record()
@@ -66,7 +66,7 @@ package final class ManualDriver {
     private static let turn = 0.1
 
     private func pass(to target: Double) throws(AppTermination) {
-        for app in device.sessionsBehind { _ = try answer(of: app) { .advance(id: $0, to: target) } }
+        for app in device.backgroundSessions { _ = try answer(of: app) { .advance(id: $0, to: target) } }
         let front = device.session.map(ObjectIdentifier.init)
         _ = try answer { .advance(id: $0, to: target) }
         // Another app in the foreground has another clock.
@@ -180,7 +180,7 @@ package final class ManualDriver {
             let waited = ManualDriver.realNow - start
             if session.ending == nil, waited > 1 || waited > patience {
                 let worked = ProcessorTime.used(by: session.process.identifier) - workStart
-                if waited > patience || worked > workPatience { session.endAsHung(after: (waited * 10).rounded() / 10) }
+                if waited > patience || worked > processorTimeout { session.endAsHung(after: (waited * 10).rounded() / 10) }
             }
             if let ending = session.ending {
                 device.composer.show(ending)

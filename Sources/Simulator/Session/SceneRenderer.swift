@@ -8,8 +8,8 @@ package protocol SceneRenderer: AnyObject {
     /// Discards all layers and bitmaps, for another app.
     func reset()
     /// Adds the app's memory of a bitmap. The error's text says what is wrong with it.
-    func add(_ bitmap: SharedBitmap) throws(RefusedChange)
-    func apply(_ transaction: LayerTransaction) throws(RefusedChange)
+    func add(_ bitmap: SharedBitmap) throws(RejectedChange)
+    func apply(_ transaction: LayerTransaction) throws(RejectedChange)
     /// When the screen changes next by itself; `time` or earlier while something animates, nil when nothing does.
     func nextChange(after time: Double) -> Double?
     /// Whether something animates that will end; endless animations are ignored.
@@ -21,7 +21,7 @@ package protocol SceneRenderer: AnyObject {
 }
 
 /// Why something from an app was rejected.
-package struct RefusedChange: Error, CustomStringConvertible {
+package struct RejectedChange: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
 }

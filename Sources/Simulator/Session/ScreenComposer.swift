@@ -77,7 +77,7 @@ package final class ScreenComposer {
         var damage: [PixelRect]
         if let ending {
             guard needsAll else { return [] }
-            chrome.drawEnding(ending, into: screen.buffer, state: state)
+            chrome.drawTermination(ending, into: screen.buffer, state: state)
             damage = []
         } else {
             damage = renderer.render(at: time, into: screen)

@@ -34,7 +34,7 @@ extension SimulatedDevice {
         if !isBehind, cover != nil { removeCover() }
         let session = try app.start(beginning, on: lying(firstOrientation(of: app)), makeRenderer(), hasShell: shellSetup != nil)
         session.onRequest = { [weak self, weak app] request in if let app { self?.handle(request, from: app) } }
-        if !isBehind { putInFront(app) }
+        if !isBehind { moveToForeground(app) }
     }
 
     /// Brings an app to the foreground; launches it if it is not running.
@@ -59,7 +59,7 @@ extension SimulatedDevice {
         if link != nil || shortcut != nil, app.standing == .background { app.move(to: .inactive) }
         if let link { app.session?.send(.openURL(link.url, from: link.source)) }
         if let shortcut { app.session?.send(.shortcut(shortcut)) }
-        putInFront(app)
+        moveToForeground(app)
     }
 
     /// Background fetch; launches the app in the background if necessary. > Parameters: app: nil for the foreground or most recent app.
@@ -68,12 +68,12 @@ extension SimulatedDevice {
         guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
         var beginning = LaunchInfo()
         beginning.fetches = true
-        startBehind(app, beginning)
+        launchInBackground(app, beginning)
         notifyShell()
     }
 
     /// The previous foreground app enters the background.
-    private func putInFront(_ app: InstalledApp) {
+    private func moveToForeground(_ app: InstalledApp) {
         if cover != nil { removeCover() }
         opener = nil
         if let old = apps.current, old !== app, old.session != nil {
@@ -141,8 +141,8 @@ extension SimulatedDevice {
         guard shellSetup != nil, cover == nil, !(isShellInFront && place == .settings) else { return }
         let app = apps.current
         if let app, !app.isRunning { app.end() }
-        settingsCameFromApp = !isShellInFront && app?.session != nil
-        let picture = settingsCameFromApp ? screenshot() : nil
+        settingsWereOpenedFromApp = !isShellInFront && app?.session != nil
+        let picture = settingsWereOpenedFromApp ? screenshot() : nil
         app?.move(to: .background)
         show(.settings, from: picture)
     }
@@ -166,24 +166,24 @@ extension SimulatedDevice {
     package func end(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current, app.session != nil else { return }
         app.wasEndedByUser = true
-        guard app === apps.current else { return endBehind(app) }
+        guard app === apps.current else { return terminateInBackground(app) }
         let picture = isShellInFront ? nil : screenshot()
         app.end()
-        cover?.isAppUnder = false
+        cover?.coversApp = false
         show(cover?.place ?? .home, from: picture)
     }
 
     /// Terminates an app as the system does for its memory: in the background, suspended. > Parameters: app: nil for the foreground app.
     package func reclaim(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current, app.session != nil else { return }
-        guard app === apps.current else { return endBehind(app) }
+        guard app === apps.current else { return terminateInBackground(app) }
         if cover == nil { setInBackground(true) }
         app.end()
-        cover?.isAppUnder = false
+        cover?.coversApp = false
         show(cover?.place ?? .home, from: nil)
     }
 
-    private func endBehind(_ app: InstalledApp) {
+    private func terminateInBackground(_ app: InstalledApp) {
         app.end()
         notifyShell()
     }

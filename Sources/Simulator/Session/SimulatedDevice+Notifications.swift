@@ -25,10 +25,10 @@ extension SimulatedDevice {
             deliverToEnded(app, DeviceNotification(shown, identifier: identifier, date: time))
         }
         guard payload.wakesApp, !app.wasEndedByUser, app.launcher.bundle.runsForNotifications else { return }
-        startBehind(app, LaunchInfo(payload: payload.text))
+        launchInBackground(app, LaunchInfo(payload: payload.text))
     }
 
-    func startBehind(_ app: InstalledApp, _ beginning: LaunchInfo) {
+    func launchInBackground(_ app: InstalledApp, _ beginning: LaunchInfo) {
         do throws(LaunchError) { try start(app, beginning) } catch { onNotice?("\(error)") }
     }
 
@@ -115,7 +115,7 @@ extension SimulatedDevice {
             if answer.isDismissal, category?.observesDismissal != true { return notifyShell() }
             var beginning = LaunchInfo(answer: answer)
             beginning.answersBehind = !opens
-            startBehind(app, beginning)
+            launchInBackground(app, beginning)
             if !opens { notifyShell() }
             return
         }

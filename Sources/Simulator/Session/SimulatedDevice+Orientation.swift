@@ -43,10 +43,10 @@ extension SimulatedDevice {
     }
 
     /// The foreground app gets the physical orientation, if it supports it.
-    func settleOrientation() {
+    func updateInterfaceOrientation() {
         guard let session, session.ending == nil else { return }
         // Home keeps the current orientation if it does not support the physical one: the leaving app's snapshot is in the current one.
-        if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return tellOrientation(session) }
+        if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return sendOrientation(session) }
         lie(choice(for: session).best)
     }
 
@@ -66,18 +66,18 @@ extension SimulatedDevice {
 
     private func lie(_ orientation: DeviceState.Orientation) {
         if orientation != state.orientation { note(lying(orientation)) }
-        if let session { tellOrientation(session) }
+        if let session { sendOrientation(session) }
     }
 
     /// Apps in the background keep their orientation until they enter the foreground.
-    private func tellOrientation(_ session: AppSession) {
+    private func sendOrientation(_ session: AppSession) {
         guard session.orientation != state.orientation else { return }
         session.orientation = state.orientation
         session.send(.deviceChanged(state))
     }
 
     /// All apps receive the device's state; those in the background with their previous orientation.
-    func tellAll() {
+    func notifyAllApps() {
         session?.orientation = state.orientation
         for one in sessions { one.send(.deviceChanged(lying(one.orientation))) }
     }

@@ -52,7 +52,7 @@ extension SimulatedDevice {
     }
 
     /// The app returns when this screen is dismissed.
-    private var returnsToApp: Bool { isRunning && (place == .settings ? settingsCameFromApp : cover?.isAppUnder == true) }
+    private var returnsToApp: Bool { isRunning && (place == .settings ? settingsWereOpenedFromApp : cover?.coversApp == true) }
 
     func shown(_ app: InstalledApp) -> ShellState.App {
         let picture = app.imagePath.flatMap { AppSnapshotFile.isThere($0) ? $0 : nil } ?? ""
@@ -83,7 +83,7 @@ extension SimulatedDevice {
         case .shell(.end(let app)): if let app = apps[app] { endFromSwitcher(app) }
         case .answered(let answer, let app): if let app = apps[app] { respond(to: answer, of: app) }
         case .log(let line): onNotice?(line)
-        case .supportedOrientations: if isShellInFront { settleOrientation() }
+        case .supportedOrientations: if isShellInFront { updateInterfaceOrientation() }
         case .accessibility(let notification): onAccessibility?(notification)
         default: break
         }

@@ -23,14 +23,14 @@ package final class SimulatedDevice {
     /// All running apps.
     package var sessions: [AppSession] { apps.installed.compactMap(\.session) + [shell].compactMap(\.self) }
     /// Of running apps that are not on the screen.
-    var sessionsBehind: [AppSession] {
+    var backgroundSessions: [AppSession] {
         apps.installed.filter(\.isRunning).compactMap(\.session).filter { [session] one in one !== session }
     }
     package private(set) var isShellInFront = false
     /// The shell; nil for a device without one.
     package var shellSetup: ShellSetup?
     /// Called with the app that enters the foreground, before it receives events there.
-    package var onFront: ((AppSession) -> Void)?
+    package var onForegroundChange: ((AppSession) -> Void)?
     /// What the device's clock shows if it is not set. > Units: seconds since 1970.
     package var wallTime: () -> Double = { Date().timeIntervalSince1970 }
     package let composer: ScreenComposer
@@ -59,7 +59,7 @@ package final class SimulatedDevice {
     /// The lock screen or notification center that covers the screen; nil if none does.
     var cover: CoverSheet?
     /// Dismissing the settings returns to the app.
-    var settingsCameFromApp = false
+    var settingsWereOpenedFromApp = false
     /// Swipes from the screen's edges.
     var gesture = SystemGesture()
     /// The app that opened the foreground app; the back-to-app label returns to it.
@@ -69,8 +69,8 @@ package final class SimulatedDevice {
     /// A finger controls the screen that appears now.
     var isHeld = false
     /// File of the learned Chinese words; scripts do not learn.
-    package var learntPath: String?
-    private lazy var speller = SpellerProcess(learnt: learntPath)
+    package var learnedWordsPath: String?
+    private lazy var speller = SpellerProcess(learnt: learnedWordsPath)
     /// Receives remote notifications.
     package private(set) lazy var push = makePushService()
     /// Data of its apps, set before the first is installed; otherwise it is temporary.
@@ -122,7 +122,7 @@ package final class SimulatedDevice {
         case .fetched(let result):
             let words = ["new data", "no data", "a failure"]
             onNotice?("\(app.name), background fetch: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
-        case .supportedOrientations: if app.session === session { settleOrientation() }
+        case .supportedOrientations: if app.session === session { updateInterfaceOrientation() }
         case .turn(let orientation):
             guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
             _ = turn(to: orientation)
@@ -164,8 +164,8 @@ package final class SimulatedDevice {
             app.pasteboard = pasteboard
             app.session?.send(.input(.clipboard(pasteboard, pastes: false, time: 0)))
         }
-        if let session { onFront?(session) }
-        settleOrientation()
+        if let session { onForegroundChange?(session) }
+        updateInterfaceOrientation()
     }
 
     func take(_ shell: AppSession) { self.shell = shell }
@@ -180,7 +180,7 @@ package final class SimulatedDevice {
     package func setHardwareKeyboard(_ isConnected: Bool) {
         guard state.hardwareKeyboard != isConnected else { return }
         state.hardwareKeyboard = isConnected
-        tellAll()
+        notifyAllApps()
     }
 
     /// Changes a setting, or the device's surroundings.
@@ -201,7 +201,7 @@ package final class SimulatedDevice {
             ($0.batteryLevel, $0.isCharging, $0.savesPower) = (new.batteryLevel, new.isCharging, new.savesPower)
             ($0.invertsColors, $0.appearance, $0.isOffline) = (new.invertColors, new.appearance, new.network == .offline)
         }
-        tellAll()
+        notifyAllApps()
         onChange?(state)
     }
 
@@ -209,7 +209,7 @@ package final class SimulatedDevice {
     package func setVoiceOver(_ isOn: Bool) {
         guard state.voiceOver != isOn else { return }
         state.voiceOver = isOn
-        tellAll()
+        notifyAllApps()
     }
 
     /// Typing connects a hardware keyboard: the software keyboard is hidden before the key is sent.
@@ -238,8 +238,8 @@ package final class SimulatedDevice {
         }
         gesture.pass(to: time)
         autoLock.limit = state.autoLock
-        let isHeldOff = state.isLocked || shellSetup == nil || (!isShellInFront && session.holdsIdleTimer)
-        if autoLock.pass(to: time, isHeldOff: isHeldOff) { return lock() }
+        let preventsLock = state.isLocked || shellSetup == nil || (!isShellInFront && session.disablesIdleTimer)
+        if autoLock.pass(to: time, preventsLock: preventsLock) { return lock() }
         composer.update {
             $0.statusBarStyle = session.statusBarStyle
             $0.statusBarEndStyle = session.statusBarEndStyle

@@ -80,7 +80,7 @@ internal import Foundation
     private let title = UILabel()
     private let message = UILabel()
     private let fieldsFrame = UIView()
-    private let rows = AlertRowsView()
+    private let rows = AlertActionListView()
     private var fields: [UITextField] = []
     private var isSheet = false
 

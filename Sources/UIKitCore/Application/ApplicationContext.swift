@@ -19,7 +19,7 @@ internal import QuartzCore
     var interfaceOrientation: UIInterfaceOrientation
     var orientations = InterfaceOrientations()
     /// The status bar of an app whose controllers do not control it.
-    var ownStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
+    var applicationStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
     package let windows = WindowStack()
     package let stage = SceneLayoutController()
     package let touchRouter = TouchRouter()
@@ -52,7 +52,7 @@ internal import QuartzCore
     var links = LinkOpener()
     /// The app's changes to its Home Screen icon.
     var homeIcon: HomeIcon
-    let iconQuestion = SystemAlert()
+    let iconAlert = SystemAlert()
     let shakeToEdit = ShakeToEdit()
     /// The minimum interval between background fetches. > Units: seconds.
     var fetchInterval = UIApplication.backgroundFetchIntervalNever
@@ -75,7 +75,7 @@ internal import QuartzCore
         let information = declared ?? Bundle.main.infoDictionary ?? [:]
         declaration = AppInfoDictionary(information, idiom: environment.device.idiom)
         BundleFonts.register(information["UIAppFonts"], in: .main)
-        ownStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
+        applicationStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
         interfaceOrientation = UIInterfaceOrientation(environment.device.orientation)
         screen = UIScreen(device: environment.device, style: declaration.style)
         uiDevice = UIDevice(state: environment.device)

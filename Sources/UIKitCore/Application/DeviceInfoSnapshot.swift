@@ -17,9 +17,9 @@ enum DeviceInfoSnapshot {
     /// The Networking library, which does not depend on this one, observes the former and requests by posting the latter.
     private static let networkChanged = Notification.Name("FerryNetworkDidChange")
     private static let networkAsked = Notification.Name("FerryNetworkIsAsked")
-    private static let answering: any Sendable = Answering()
+    private static let answering: any Sendable = NetworkStateResponder()
 
-    private final class Answering: Sendable {
+    private final class NetworkStateResponder: Sendable {
         init() { _ = NotificationCenter.default.addObserver(forName: networkAsked, object: nil, queue: nil) { _ in notifyNetworkChange() } }
     }
 

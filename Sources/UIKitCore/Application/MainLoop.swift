@@ -17,9 +17,9 @@ extension RunLoop.Mode {
     /// The application of each moving object: a test process has many.
     private static var movers: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// Work in the common modes, including the main queue's, continues while tracking.
-    private static let tracksCommonly = CommonModes.add(.tracking)
+    private static let isTrackingModeCommon = CommonModes.add(.tracking)
 
-    package static var mode: RunLoop.Mode { isMoving && tracksCommonly ? .tracking : .default }
+    package static var mode: RunLoop.Mode { isMoving && isTrackingModeCommon ? .tracking : .default }
 
     private static var isMoving: Bool {
         let application = ObjectIdentifier(ApplicationContext.current)

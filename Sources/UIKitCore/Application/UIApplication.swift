@@ -47,7 +47,7 @@ public import ObjectiveC
     open var applicationState: State { ApplicationContext.current.lifeCycle.state }
     /// Whether the device stays unlocked without user activity.
     open var isIdleTimerDisabled = false {
-        didSet { if isIdleTimerDisabled != oldValue { ApplicationContext.current.send(.idleTimer(isHeldOff: isIdleTimerDisabled)) } }
+        didSet { if isIdleTimerDisabled != oldValue { ApplicationContext.current.send(.idleTimer(preventsLock: isIdleTimerDisabled)) } }
     }
     open var applicationIconBadgeNumber = 0 {
         didSet { if applicationIconBadgeNumber != oldValue { ApplicationContext.current.notificationService?.badgeChanged() } }

@@ -141,8 +141,8 @@ internal import ViewLayout
     open var effectiveGeometry: Geometry { Geometry(of: self) }
     open var isFullScreen: Bool { screenRegion == nil }
     /// The minimum and maximum size; nil if the scene does not share its screen.
-    open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? ownRestrictions : nil }
-    private(set) lazy var ownRestrictions = UISceneSizeRestrictions()
+    open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? storedSizeRestrictions : nil }
+    private(set) lazy var storedSizeRestrictions = UISceneSizeRestrictions()
     /// Rotates the interface, if its frontmost controller supports one of the orientations; otherwise the handler receives the error.
     ///
     /// > Contract: UIKit, requestGeometryUpdate(_:errorHandler:)

@@ -34,7 +34,7 @@ extension CollectionCore {
                 && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where no item can be inserted")
         let before = counts
-        let gap = placeholders.takeYielding()
+        let gap = placeholders.takeYieldedGap()
         let (id, place) = placeholders.insert(placeholder, beforeData: RowPath(wanted))
         updates.apply(from: before) {
             $0.insertedRows = [place]

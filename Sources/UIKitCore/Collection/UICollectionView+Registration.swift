@@ -74,7 +74,7 @@ extension UICollectionView {
     fileprivate private(set) static var origin: String?
 
     /// Calls the data source.
-    static func whileAsking<Value>(_ method: String, _ body: () -> Value) -> Value {
+    static func whileCalling<Value>(_ method: String, _ body: () -> Value) -> Value {
         let before = origin
         origin = method
         defer { origin = before }

@@ -62,11 +62,11 @@ package enum CollectionMetrics {
     /// > Units: seconds. Remembered.
     package static let updateDuration: TimeInterval = 0.3
     /// In front of everything else: an item being moved. Derived.
-    package static let heldIndex = Int(Int32.max)
+    package static let movingItemZIndex = Int(Int32.max)
     /// Pinned headers are above cells. Remembered.
-    package static let pinnedIndex = 10
+    package static let pinnedZIndex = 10
     /// The scale of an item being moved. Remembered.
-    package static let heldScale: CGFloat = 1.05
+    package static let movingItemScale: CGFloat = 1.05
     /// Self-sizing passes of one layout; further changes wait for the next layout. Derived.
     package static let sizingPasses = 24
     /// How far beyond the view's edges elements are prepared, as a fraction of its length. Derived.

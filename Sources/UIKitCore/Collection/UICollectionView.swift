@@ -56,7 +56,7 @@ internal import ViewLayout
     }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { core.reloadData() } } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.stopPreparing() } } }
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.cancelPreparation() } } }
     /// Behind everything else; fills the view and does not scroll.
     open var backgroundView: UIView? { didSet { core.placeBackground(replacing: oldValue) } }
     /// Requests all data again. The selection is cleared.

@@ -57,7 +57,7 @@ internal import Foundation
         if borrowed == nil { controller.removeFromParent() }
         for screen in screens { screen.containment.isUnderContainerControl = true }
         navigation.setViewControllers([list] + screens, animated: animated)
-        owner.moreOpened(controller)
+        owner.moreTabDidOpen(controller)
     }
 
     /// Returns the open screen, with everything pushed onto it, to its container.
@@ -74,7 +74,7 @@ internal import Foundation
         guard let controller = open, navigation.viewControllers.count == 1 else { return }
         open = nil
         returnToTabBar(controller, root.map { [$0] } ?? [])
-        if owner.selectedViewController === controller { owner.moreOpened(navigation) }
+        if owner.selectedViewController === controller { owner.moreTabDidOpen(navigation) }
     }
 
     /// The first screen of what is open: the screens pushed onto it are gone when the list appears.

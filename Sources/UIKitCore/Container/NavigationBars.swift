@@ -152,10 +152,10 @@ internal import Foundation
     private var aside: CGFloat = 0
 
     /// Appearance callbacks begin: a bar that they hide or show moves with its screen. > Contract: NV-14.
-    func beginTelling() { hiddenBefore = isBarHidden }
+    func beginAppearanceCallbacks() { hiddenBefore = isBarHidden }
 
     /// They have ended. A bar that appears starts next to the screen that it enters with.
-    func endTelling(_ operation: UINavigationController.Operation) -> BarTransition {
+    func endAppearanceCallbacks(_ operation: UINavigationController.Operation) -> BarTransition {
         defer { hiddenBefore = nil }
         guard let hiddenBefore, hiddenBefore != isBarHidden, let view else { return .stays }
         let ahead =
@@ -245,7 +245,7 @@ internal import Foundation
             if !toolbarHidden { insets.bottom = height }
         }
         view.screens.barInsets = insets
-        owner.stage.layOutShown()
+        owner.stage.layOutVisibleScreen()
         if let screen, !isMoving {
             edges.watch(screen)
             updateEdge(stretch)

@@ -16,7 +16,7 @@ internal import ObjectiveC
     private(set) var isCancellingTransition = false
     /// How the last change of the stack is to be shown.
     private var command: (operation: UINavigationController.Operation, animated: Bool) = (.none, false)
-    private lazy var barOwner = NavigationBarDelegateProxy(owner)
+    private lazy var barDelegate = NavigationBarDelegateProxy(owner)
     private lazy var pop = InteractivePop(self)
     var popGesture: UIGestureRecognizer { pop.gesture }
 
@@ -28,7 +28,7 @@ internal import ObjectiveC
 
     func stackChanged(_ operation: UINavigationController.Operation, animated: Bool) {
         command = (operation, animated)
-        guard view != nil else { return finishMoves() }
+        guard view != nil else { return finishContainmentChanges() }
         // A running transition ends first; then the screen that is on top by then is shown. > Contract: NV-21.
         if transition == nil, !isNotifying { follow(interactor: pendingInteraction) }
     }
@@ -50,7 +50,7 @@ internal import ObjectiveC
         guard new !== shown else {
             owner.navigationBar.show(items, animated: false)
             bottomBar?.settle(hidden: owner.bars.hidesBottomBar, for: owner)
-            return finishMoves()
+            return finishContainmentChanges()
         }
         let old = shown
         shown = new
@@ -79,7 +79,7 @@ internal import ObjectiveC
             return arrived(from: old, to: new, isAppearing: isAppearing, animated: false)
         }
         let hidesBottom = owner.bars.hidesBottomBar
-        let passage = owner.bars.endTelling(operation)
+        let passage = owner.bars.endAppearanceCallbacks(operation)
         let companion = animator == nil ? bottomBar?.lend(to: view.screens, hiding: hidesBottom, with: owner) : nil
         if companion == nil { bottomBar?.settle(hidden: hidesBottom, for: owner) }
         let space = view.screens.safeAreaForChildren
@@ -119,7 +119,7 @@ internal import ObjectiveC
                 self?.finishBottomBarTransition(hidden: hidesBottom)
                 self?.arrived(from: old, to: new, isAppearing: isAppearing, animated: true)
             } else {
-                self?.turnedBack(from: old, to: new)
+                self?.revertTransition(from: old, to: new)
             }
         }
         if animator != nil { moveBar() } else { coordinator.motion = { NavigationTransitionMetrics.animate($0, $1) } }
@@ -171,7 +171,7 @@ internal import ObjectiveC
     ) {
         self.coordinator = coordinator
         isNotifying = true
-        if animated { owner.bars.beginTelling() }
+        if animated { owner.bars.beginAppearanceCallbacks() }
         if isAppearing {
             old?.beginAppearanceTransition(false, animated: animated)
             new.beginAppearanceTransition(true, animated: animated)
@@ -194,14 +194,14 @@ internal import ObjectiveC
         }
         new.containment.isMovingToParent = false
         old?.containment.isMovingFromParent = false
-        finishMoves()
+        finishContainmentChanges()
         owner.delegate?.navigationController(owner, didShow: new, animated: animated)
         StatusBarAppearance.update()
         if owner.topViewController !== shown { follow(interactor: nil) }
     }
 
     /// > Contract: AP-6.
-    private func turnedBack(from old: UIViewController, to new: UIViewController) {
+    private func revertTransition(from old: UIViewController, to new: UIViewController) {
         new.viewIfLoaded?.removeFromSuperview()
         shown = old
         isCancellingTransition = true
@@ -221,11 +221,11 @@ internal import ObjectiveC
         bottomBar?.settle(hidden: owner.bars.hidesBottomBar, for: owner)
         owner.bars.layOut()
         place(old)
-        finishMoves()
+        finishContainmentChanges()
     }
 
     /// Calls `didMove` for controllers that were added; removed ones stop being children. > Contract: AP-3, AP-4.
-    private func finishMoves() {
+    private func finishContainmentChanges() {
         let stack = owner.viewControllers
         for child in owner.children where !stack.contains(where: { $0 === child }) {
             child.containment.isUnderContainerControl = false
@@ -243,25 +243,25 @@ internal import ObjectiveC
     private var settled: Set<ObjectIdentifier> = []
 
     private func removeLast() {
-        guard let old = shown else { return finishMoves() }
+        guard let old = shown else { return finishContainmentChanges() }
         shown = nil
         let isAppearing = owner.appearance.isVisible && view?.window != nil
         if isAppearing { old.beginAppearanceTransition(false, animated: false) }
         old.viewIfLoaded?.removeFromSuperview()
         if isAppearing { old.endAppearanceTransition() }
         owner.navigationBar.show([], animated: false)
-        finishMoves()
+        finishContainmentChanges()
     }
 
     func own(_ bar: UINavigationBar) {
-        bar.setOwner(by: barOwner, seenAs: owner as? any UINavigationBarDelegate)
+        bar.setOwner(by: barDelegate, seenAs: owner as? any UINavigationBarDelegate)
         bar.stretchChanged = { [weak owner] in owner?.bars.itemChanged() }
     }
 
     var isMoving: Bool { transition != nil }
 
     /// Without a transition the screen fills its frame.
-    func layOutShown() {
+    func layOutVisibleScreen() {
         guard transition == nil, let view, let shown, let content = shown.viewIfLoaded, content.superview === view.screens else { return }
         let frame = owner.bars.frame(of: shown)
         if content.frame != frame { content.frame = frame }

@@ -13,12 +13,12 @@ internal import Foundation
     private var isNotifying = false
     private lazy var edges = ContentEdgeTracker(self)
     /// A screen on a stack hides the bar. > Contract: NV-8.
-    private var isBarWithheld = false
+    private var isBarHiddenByScreen = false
     /// Holds the bar while it moves with a screen.
     private var carrier: TabBarTransitionContainer?
     /// The bar's index among the subviews of the tab bar controller before it moved with a screen.
     private var barIndex = 0
-    var retainsBarOffScreen: Bool { isBarWithheld && carrier == nil }
+    var retainsBarOffScreen: Bool { isBarHiddenByScreen && carrier == nil }
 
     /// The number of items in the bar on a phone and on a pad. > Facts 2.1.
     private static let phoneLimit = 5
@@ -75,7 +75,7 @@ internal import Foundation
             return
         }
         if chosen === owner.selectedViewController.flatMap({ slot(of: $0) }) {
-            chosenAgain(chosen)
+            didReselect(chosen)
         } else {
             // A screen that was open in the More tab is opened there again.
             owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
@@ -84,7 +84,7 @@ internal import Foundation
     }
 
     /// > Contract: TB-3: pops to the root; at the root, scrolls to the top.
-    private func chosenAgain(_ controller: UIViewController) {
+    private func didReselect(_ controller: UIViewController) {
         let navigation = controller as? UINavigationController
         if let navigation, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)
@@ -130,7 +130,7 @@ internal import Foundation
         let new = wanted.flatMap { slot(of: $0) }
         // A running transition ends first; then the screen selected by then is shown.
         guard transition == nil, !isNotifying else { return }
-        isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
+        isBarHiddenByScreen = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
         view.setNeedsLayout()
         let old = shown
         guard new !== old else { return }
@@ -232,11 +232,11 @@ internal import Foundation
         guard let view else { return }
         view.screens.frame = view.bounds
         let bar = owner.tabBar
-        let place = barPlace
+        let place = tabBarFrame
         // An app may have moved the bar to another superview.
-        if bar.superview === view { bar.frame = isBarWithheld ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
+        if bar.superview === view { bar.frame = isBarHiddenByScreen ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
         // Hiding the bar gives its space to the screens.
-        let covered = bar.isHidden || isBarWithheld ? 0 : max(0, place.height - safeArea.bottom)
+        let covered = bar.isHidden || isBarHiddenByScreen ? 0 : max(0, place.height - safeArea.bottom)
         view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
             content.frame = frame(of: shown)
@@ -248,7 +248,7 @@ internal import Foundation
     var safeArea: UIEdgeInsets { view.map { ContainerSafeArea.of($0) } ?? .zero }
 
     /// Along the bottom edge of the view, at the bar's preferred height.
-    private var barPlace: CGRect {
+    private var tabBarFrame: CGRect {
         guard let view else { return .zero }
         let height = owner.tabBar.sizeThatFits(view.bounds.size).height
         return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
@@ -280,16 +280,16 @@ internal import Foundation
     /// Moves the bar to the screens of a stack in transition, if it enters or leaves with one of them; else returns nil.
     func lend(to screens: UIView, hiding: Bool, with stack: UIViewController) -> UIView? {
         let bar = owner.tabBar
-        guard let view, isShown(stack), hiding != isBarWithheld, !bar.isHidden, view.window != nil, carrier == nil,
+        guard let view, isShown(stack), hiding != isBarHiddenByScreen, !bar.isHidden, view.window != nil, carrier == nil,
             let index = view.subviews.firstIndex(where: { $0 === bar })
         else { return nil }
-        isBarWithheld = hiding
+        isBarHiddenByScreen = hiding
         barIndex = index
         let carrier = TabBarTransitionContainer(frame: screens.convert(view.bounds, from: view), safeArea: view.safeAreaInsets)
         self.carrier = carrier
         screens.addSubview(carrier)
         carrier.addSubview(bar)
-        bar.frame = barPlace
+        bar.frame = tabBarFrame
         layOut()
         view.layoutIfNeeded()
         return carrier
@@ -297,9 +297,9 @@ internal import Foundation
 
     /// A stack's transition ended: the bar returns to the tab bar controller. A stack that is not visible does not affect it.
     func settle(hidden: Bool, for stack: UIViewController) {
-        guard let view, isShown(stack), carrier != nil || hidden != isBarWithheld else { return }
+        guard let view, isShown(stack), carrier != nil || hidden != isBarHiddenByScreen else { return }
         reclaimBar()
-        isBarWithheld = hidden
+        isBarHiddenByScreen = hidden
         layOut()
         view.layoutIfNeeded()
     }

@@ -193,7 +193,7 @@ internal import ProgrammerErrors
     }
 
     /// The More tab opened one of its screens or returned to its list.
-    func moreOpened(_ controller: UIViewController) { selection = controller }
+    func moreTabDidOpen(_ controller: UIViewController) { selection = controller }
 
     /// A gesture cancelled the selection of a screen.
     func selectionWasReverted(to controller: UIViewController) {

@@ -363,7 +363,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { naturalSize(width: .greatestFiniteMagnitude) }
 
-    package override var ownGestures: ControlGestures { .tap }
+    package override var reservedGestures: ControlGestures { .tap }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
     }

@@ -145,8 +145,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private weak var trackedTouch: UITouch?
 
     /// Gestures that recognisers of enclosing views do not take from this control. > Contract: GR-23.
-    package var ownGestures: ControlGestures { [] }
-    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { ownGestures.cover(gestureRecognizer) }
+    package var reservedGestures: ControlGestures { [] }
+    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        reservedGestures.cover(gestureRecognizer)
+    }
 
     private func tracked(in touches: Set<UITouch>) -> UITouch? {
         guard tracker.isTracking, let touch = trackedTouch, touches.contains(touch) else { return nil }

@@ -327,7 +327,7 @@ open class UIPageControl: UIControl {
     /// If false, only taps change the page.
     open var allowsContinuousInteraction = true { didSet { if !allowsContinuousInteraction { endScrub() } } }
 
-    package override var ownGestures: ControlGestures { allowsContinuousInteraction ? [.tap, .drag] : .tap }
+    package override var reservedGestures: ControlGestures { allowsContinuousInteraction ? [.tap, .drag] : .tap }
 
     /// The position of a touch along the row.
     private func distance(_ touch: UITouch) -> CGFloat {

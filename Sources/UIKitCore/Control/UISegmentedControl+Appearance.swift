@@ -56,7 +56,7 @@ extension UISegmentedControl {
                 shift: adjustment(at: index))
         }
         updateSeparators()
-        placeParts()
+        layOutParts()
     }
 
     private func contentAlpha(_ state: UIControl.State) -> CGFloat {
@@ -85,7 +85,7 @@ extension UISegmentedControl {
     }
 
     /// Sets the frames of the views.
-    func placeParts() {
+    func layOutParts() {
         track.frame = bounds
         let frames = frames
         for (view, frame) in zip(segments, frames) { view.frame = frame }

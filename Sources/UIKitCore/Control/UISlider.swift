@@ -218,7 +218,7 @@ open class UISlider: UIControl {
         currentThumbImage?.size ?? CGSize(width: SliderLayout.thumbDiameter, height: SliderLayout.thumbDiameter)
     }
 
-    package override var ownGestures: ControlGestures { .drag }
+    package override var reservedGestures: ControlGestures { .drag }
     package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderLayout.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderLayout.height) }

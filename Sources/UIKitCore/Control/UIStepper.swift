@@ -194,7 +194,7 @@ open class UIStepper: UIControl {
     package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
     open override var intrinsicContentSize: CGSize { StepperMetrics.size }
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     /// A button's rectangle in the bounds.
     func rect(ofHalf isIncrement: Bool) -> CGRect {

@@ -151,7 +151,7 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
     }
 
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
     package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 

@@ -11,7 +11,9 @@ internal import HostInterface
     /// > Parameters: scene: the scene of the controller, in Split View.
     static func wanted(in scene: UIWindowScene?) -> (style: UIStatusBarStyle, hidden: Bool)? {
         let context = ApplicationContext.current
-        guard context.declaration.controllersDecideStatusBar else { return (context.ownStatusBar.style, context.ownStatusBar.isHidden) }
+        guard context.declaration.controllersDecideStatusBar else {
+            return (context.applicationStatusBar.style, context.applicationStatusBar.isHidden)
+        }
         guard let front = front(in: scene) else { return nil }
         // Above a card the status bar is on black.
         let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
@@ -65,8 +67,8 @@ internal import HostInterface
             let words = "view controllers control the status bar: the application's setting has no effect unless Info.plist has "
             return context.send(.log(words + "UIViewControllerBasedStatusBarAppearance = NO"))
         }
-        if let style { context.ownStatusBar.style = style }
-        if let hidden { context.ownStatusBar.isHidden = hidden }
+        if let style { context.applicationStatusBar.style = style }
+        if let hidden { context.applicationStatusBar.isHidden = hidden }
         update()
     }
 

@@ -388,11 +388,11 @@ internal import ProgrammerErrors
     }
     open func didReceiveMemoryWarning() {}
 
-    private var ownCommands: [UIKeyCommand] = []
+    private var addedKeyCommands: [UIKeyCommand] = []
     /// Added key commands; overriders append theirs to super's.
-    open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
-    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.removeAll { $0 === keyCommand } }
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
     /// Only containers perform the `show` actions, although every controller has the methods.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         !ControllerContainment.showing.contains(action.name) && super.canPerformAction(action, withSender: sender)

@@ -55,7 +55,7 @@ internal import ViewLayout
 
     func yield(_ id: Int?) { yielding = id }
     /// > Returns: the displayed position of the gap that is removed with the next batch, if any.
-    func takeYielding() -> RowPath? {
+    func takeYieldedGap() -> RowPath? {
         defer { yielding = nil }
         return yielding.flatMap { remove($0) }
     }

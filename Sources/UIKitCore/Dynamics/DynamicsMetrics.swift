@@ -9,7 +9,7 @@ enum DynamicsMetrics {
     /// Fixed time step, independent of the display's rate, so that results are reproducible. Ours.
     static let step: TimeInterval = 1.0 / 120
     /// Maximum steps per frame: after a long pause an animation continues without a jump. Ours.
-    static let mostSteps = 16
+    static let maximumSteps = 16
     /// For items without an item behaviour. Confidence R.
     static let defaultElasticity = 0.2
     static let defaultFriction = 0.2

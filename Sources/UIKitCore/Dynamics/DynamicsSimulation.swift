@@ -182,7 +182,7 @@ internal import QuartzCore
         var steps = 0
         while rest + 1e-9 >= DynamicsMetrics.step {
             rest -= DynamicsMetrics.step
-            guard steps < DynamicsMetrics.mostSteps else { continue }
+            guard steps < DynamicsMetrics.maximumSteps else { continue }
             steps += 1
             for behavior in connected { behavior.act(self, DynamicsMetrics.step) }
             world.step(DynamicsMetrics.step)

@@ -46,7 +46,7 @@ internal import Foundation
     }
 
     package override var kindTraits: UIAccessibilityTraits { .button }
-    package override var ownGestures: ControlGestures { .tap }
+    package override var reservedGestures: ControlGestures { .tap }
 
     package override func controlStateDidChange() {
         (chevron.alpha, label.alpha) = (partAlpha, partAlpha)

@@ -74,7 +74,7 @@ internal import ViewLayout
     /// Sets the rows. The selected row stays if it still exists; a moving wheel is stopped.
     func setRows(_ count: Int, height: CGFloat, wraps: Bool) {
         stop()
-        rowCount = min(max(count, 0), WheelMetrics.mostRows)
+        rowCount = min(max(count, 0), WheelMetrics.maximumRows)
         self.wraps = wraps && rowCount > 0
         rowHeight = height.isFinite && height > 0 ? height : PickerMetrics.rowHeight
         limits = WheelLimits(rowHeight: Double(rowHeight), rows: self.wraps ? nil : rowCount)

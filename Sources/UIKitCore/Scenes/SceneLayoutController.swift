@@ -175,7 +175,7 @@ internal import ViewLayout
     /// The nearest divider position that satisfies both scenes' size restrictions; without one, the requested position.
     private func fitting(_ wanted: SplitScreenLayout.Rest) -> SplitScreenLayout.Rest {
         guard isSplit else { return wanted }
-        let (screen, limits) = (UIScreen.main.bounds.size, scenes.map(\.ownRestrictions))
+        let (screen, limits) = (UIScreen.main.bounds.size, scenes.map(\.storedSizeRestrictions))
         let plain = SplitScreenLayout(screen: screen, rest: wanted)
         let able = plain.rests.filter { rest in
             guard rest != .left, rest != .right else { return false }

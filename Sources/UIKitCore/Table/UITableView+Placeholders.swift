@@ -29,7 +29,7 @@ extension UITableView: UIDataSourceTranslating {
                 && wanted.row <= sections[wanted.section].rows.count - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where no row can be inserted")
         var batch = SectionedUpdates()
-        if let gap = placeholders.takeYielding() { batch.deletedRows = [gap] }
+        if let gap = placeholders.takeYieldedGap() { batch.deletedRows = [gap] }
         let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))
         batch.insertedRows = [row]
         updates.apply(batch, .fade)

@@ -20,7 +20,7 @@ internal import ViewLayout
     private(set) lazy var editor = TableEditor(self)
     private(set) lazy var lookahead = TableLookahead(self)
     private(set) lazy var prefetcher = TablePrefetcher(self)
-    private(set) lazy var indexStrip = TableIndex(self)
+    private(set) lazy var indexStrip = TableSectionIndex(self)
     private(set) lazy var scroller = TableScroller(self)
     private weak var cachedDelegate: (any UITableViewDelegate)?
     private var lastSize: CGSize = .zero

@@ -114,6 +114,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 extension TextParagraph {
     mutating func apply(_ strategy: NSParagraphStyle.LineBreakStrategy) {
         pushesOut = strategy.contains(.pushOut)
-        keepsHangulWords = strategy.contains(.hangulWordPriority)
+        avoidsBreaksInHangulWords = strategy.contains(.hangulWordPriority)
     }
 }

@@ -15,7 +15,7 @@ extension UILabel: OneColorDrawing {
 extension TextLayout {
     /// The single colour of the whole text, ignoring alpha; nil if there are several, or images.
     func ink(_ paints: [TextPaint]) -> RGBAColor? {
-        guard attachments.isEmpty, !hasPictures, var ink = paints.first?.color else { return nil }
+        guard attachments.isEmpty, !hasColorGlyphs, var ink = paints.first?.color else { return nil }
         for paint in paints {
             let colors = [
                 paint.color, paint.background, paint.underlineColor, paint.strikethroughColor, paint.strokeColor, paint.shadow?.color,

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Input lengths are leading or trailing; frames are left to right. > Units: points.
 package struct CellFrames: Equatable {
-    package struct Wishes: Equatable {
+    package struct LayoutInput: Equatable {
         package var size: CGSize
         package var isRightToLeft = false
         /// Thickness of a separator.
@@ -44,7 +44,7 @@ package struct CellFrames: Equatable {
     /// The row's background, moved by the swipe.
     package var background = CGRect.zero
 
-    package init(_ commands: Wishes) {
+    package init(_ commands: LayoutInput) {
         let (width, height) = (max(0, commands.size.width), max(0, commands.size.height))
         let lineHeight = commands.hasLine ? commands.pixel : 0
         let bodyHeight = max(0, height - lineHeight)

@@ -18,7 +18,7 @@ package struct CellTextFrames: Equatable {
     /// A text's size in a width.
     package typealias Measure = (_ width: CGFloat) -> CGSize
 
-    package struct Wishes {
+    package struct LayoutInput {
         package var width: CGFloat
         package var arrangement: Arrangement
         package var isRightToLeft = false
@@ -61,7 +61,7 @@ package struct CellTextFrames: Equatable {
     /// The required height, margins included.
     package private(set) var fittingHeight: CGFloat = 0
 
-    package init(_ commands: Wishes) {
+    package init(_ commands: LayoutInput) {
         let end = max(0, commands.width - commands.trailing)
         var start = commands.leading
         if let size = commands.image {
@@ -85,7 +85,7 @@ package struct CellTextFrames: Equatable {
         return CGSize(width: size.width * height / size.height, height: height)
     }
 
-    private mutating func stack(_ commands: Wishes, start: CGFloat, space: CGFloat) {
+    private mutating func stack(_ commands: LayoutInput, start: CGFloat, space: CGFloat) {
         let top = commands.text?(space) ?? .zero
         let below = commands.detail?(space) ?? .zero
         text = CGRect(x: start, y: 0, width: space, height: top.height)
@@ -93,7 +93,7 @@ package struct CellTextFrames: Equatable {
         if top.height > 0, below.height > 0 { detail.origin.y += commands.lineGap }
     }
 
-    private mutating func place(_ commands: Wishes, start: CGFloat, end: CGFloat) {
+    private mutating func place(_ commands: LayoutInput, start: CGFloat, end: CGFloat) {
         let space = max(0, end - start)
         let wide = CGFloat.greatestFiniteMagnitude
         let left = commands.text?(wide) ?? .zero
@@ -112,7 +112,7 @@ package struct CellTextFrames: Equatable {
         align(commands)
     }
 
-    private mutating func name(_ commands: Wishes, start: CGFloat, end: CGFloat) {
+    private mutating func name(_ commands: LayoutInput, start: CGFloat, end: CGFloat) {
         let name = commands.text?(commands.nameWidth) ?? .zero
         let valueStart = start + commands.nameWidth + commands.textGap
         let space = max(0, end - valueStart)
@@ -123,13 +123,13 @@ package struct CellTextFrames: Equatable {
     }
 
     /// Aligns both first baselines.
-    private mutating func align(_ commands: Wishes) {
+    private mutating func align(_ commands: LayoutInput) {
         guard text.height > 0, detail.height > 0 else { return }
         let drop = commands.baselines.text - commands.baselines.detail
         if drop > 0 { detail.origin.y = drop } else { text.origin.y = -drop }
     }
 
-    private mutating func finish(_ commands: Wishes) {
+    private mutating func finish(_ commands: LayoutInput) {
         let texts = max(text.maxY, detail.maxY)
         let imageHeight = commands.imageShrinks ? 0 : max(image.height, commands.imageSpace.height)
         fittingHeight = max(texts, imageHeight) + commands.top + commands.bottom

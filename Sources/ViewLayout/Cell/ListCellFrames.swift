@@ -11,7 +11,7 @@ package struct ListCellFrames: Equatable {
         package init(size: CGSize, space: CGFloat? = nil) { (self.size, self.space) = (size, max(space ?? size.width, size.width)) }
     }
 
-    package struct Wishes: Equatable {
+    package struct LayoutInput: Equatable {
         package var size: CGSize
         package var isRightToLeft = false
         package var pixel: CGFloat = 1
@@ -38,7 +38,7 @@ package struct ListCellFrames: Equatable {
     package var leading: [CGRect] = []
     package var trailing: [CGRect] = []
 
-    package init(_ commands: Wishes) {
+    package init(_ commands: LayoutInput) {
         let (width, height) = (max(0, commands.size.width), max(0, commands.size.height))
         let body = max(0, height - (commands.hasLine ? commands.pixel : 0))
         func place(_ accessory: Accessory, at x: CGFloat) -> CGRect {
@@ -64,7 +64,7 @@ package struct ListCellFrames: Equatable {
         mirror(width: width, commands)
     }
 
-    private mutating func mirror(width: CGFloat, _ commands: Wishes) {
+    private mutating func mirror(width: CGFloat, _ commands: LayoutInput) {
         func placed(_ frame: CGRect, pulled: Bool = true) -> CGRect {
             var frame = frame
             if pulled { frame.origin.x += commands.pull }

@@ -43,7 +43,7 @@ import Testing
 
     // MARK: What happens
 
-    private func screen(_ name: String) -> OrderScreen { OrderScreen(name, journal) }
+    private func screen(_ name: String) -> CallRecordingViewController { CallRecordingViewController(name, journal) }
 
     private func does(_ what: String) { journal.add("> " + what) }
 

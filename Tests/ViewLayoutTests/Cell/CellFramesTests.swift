@@ -4,8 +4,8 @@ import Testing
 @testable import ViewLayout
 
 @Suite("CellFrames") struct CellFramesTests {
-    private func commands(_ change: (inout CellFrames.Wishes) -> Void = { _ in }) -> CellFrames {
-        var commands = CellFrames.Wishes(size: CGSize(width: 320, height: 44))
+    private func commands(_ change: (inout CellFrames.LayoutInput) -> Void = { _ in }) -> CellFrames {
+        var commands = CellFrames.LayoutInput(size: CGSize(width: 320, height: 44))
         commands.pixel = 0.5
         (commands.leadingMargin, commands.trailingMargin) = (16, 16)
         change(&commands)
@@ -90,9 +90,9 @@ import Testing
     }
 
     private func frames(
-        _ arrangement: CellTextFrames.Arrangement, width: CGFloat = 300, _ change: (inout CellTextFrames.Wishes) -> Void
+        _ arrangement: CellTextFrames.Arrangement, width: CGFloat = 300, _ change: (inout CellTextFrames.LayoutInput) -> Void
     ) -> CellTextFrames {
-        var commands = CellTextFrames.Wishes(width: width, arrangement: arrangement)
+        var commands = CellTextFrames.LayoutInput(width: width, arrangement: arrangement)
         (commands.leading, commands.trailing, commands.top, commands.bottom) = (16, 8, 11, 11)
         (commands.imageGap, commands.textGap, commands.lineGap) = (15, 8, 3)
         change(&commands)

@@ -6,7 +6,7 @@ public struct AssetCompiler {
 
     /// The folder's name in a bundle's resources.
     public static let folderName = "Assets.ferryassets"
-    private static let deepestGroup = 32
+    private static let maximumGroupDepth = 32
 
     /// - Parameter catalogs: paths of `.xcassets` folders; where two have an asset of the same name, the first one wins.
     public init(catalogs: [String]) { self.catalogs = catalogs }
@@ -57,8 +57,8 @@ public struct AssetCompiler {
     }
 
     private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReader) {
-        guard depth < Self.deepestGroup else {
-            reading.diagnostics.append(.error(folder, "groups are nested more than \(Self.deepestGroup) deep"))
+        guard depth < Self.maximumGroupDepth else {
+            reading.diagnostics.append(.error(folder, "groups are nested more than \(Self.maximumGroupDepth) deep"))
             return
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {

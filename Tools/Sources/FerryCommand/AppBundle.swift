@@ -37,8 +37,8 @@ struct AppBundle {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
         for (item, sources) in wanted { try link(sources, at: "\(place)/\(item)") }
-        try writeInformation(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
-        return try placeProgram(in: place)
+        try writeInfoPlist(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
+        return try linkProgram(in: place)
     }
 
     /// Folders are created and merged by name; files become hard links: with a symbolic link, an app would read the link's attributes
@@ -77,7 +77,7 @@ struct AppBundle {
     }
 
     /// Uses a hard link: the main bundle of a program started through a symbolic link is the folder of the link's target.
-    private func placeProgram(in place: String) throws -> String {
+    private func linkProgram(in place: String) throws -> String {
         let linked = "\(place)/\(name)"
         try? FileManager.default.removeItem(atPath: linked)
         do { try FileManager.default.linkItem(atPath: program, toPath: linked) } catch {
@@ -88,7 +88,7 @@ struct AppBundle {
 
     /// The bundle's `Info.plist`: the one that SwiftPM makes for localised resources, merged with the app's own and the keys that Xcode
     /// adds at build time.
-    private func writeInformation(to file: String, from lists: [String]) throws {
+    private func writeInfoPlist(to file: String, from lists: [String]) throws {
         var values: [String: Any] = [:]
         for list in lists {
             guard let data = FileManager.default.contents(atPath: list) else { continue }

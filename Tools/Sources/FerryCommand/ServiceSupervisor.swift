@@ -32,7 +32,7 @@ struct ServiceSupervisor {
             if isFirst {
                 let bytes = Array((line + "\n").utf8)
                 _ = write(output, bytes, bytes.count)
-                arguments = Self.atPort(of: line, arguments)
+                arguments = Self.argumentsWithPort(of: line, arguments)
                 if output != STDERR_FILENO { close(output) }
             } else if line.isEmpty {
                 report("the service \(name) did not restart")
@@ -88,7 +88,7 @@ struct ServiceSupervisor {
     }
 
     /// The arguments with the port on which the service listened, so that apps find the restarted one.
-    static func atPort(of line: String, _ arguments: [String]) -> [String] {
+    static func argumentsWithPort(of line: String, _ arguments: [String]) -> [String] {
         guard let match = line.firstMatch(of: /:(\d+)\/?$/), let place = arguments.firstIndex(of: "--port"),
             arguments.indices.contains(place + 1)
         else { return arguments }

@@ -41,7 +41,7 @@ internal import HostInterface
             failure = CocoaError(.fileNoSuchFile)
         } else if context.homeIcon.alternate != name ?? "" {
             change { $0.alternate = name ?? "" }
-            context.iconQuestion.ask(
+            context.iconAlert.ask(
                 title: "You have changed the icon for “\(SystemAlert.appName)”.", message: nil, answers: ["OK"]
             ) { _ in }
         }

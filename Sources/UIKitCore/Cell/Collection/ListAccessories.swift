@@ -114,7 +114,7 @@ internal import ViewLayout
 
     private func shown(_ items: [Item], _ isEditing: Bool) -> [Item] { items.filter { $0.accessory.isShown(whileEditing: isEditing) } }
 
-    func fill(_ commands: inout ListCellFrames.Wishes, isEditing: Bool) {
+    func fill(_ commands: inout ListCellFrames.LayoutInput, isEditing: Bool) {
         commands.leading = shown(leading, isEditing).map(Self.box)
         commands.trailing = shown(trailing, isEditing).map(Self.box)
     }

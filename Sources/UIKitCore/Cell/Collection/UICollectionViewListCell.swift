@@ -194,7 +194,7 @@ internal import ViewLayout
     private var hasLine: Bool { setting.role == .row && setting.separatorStyle != .none }
 
     private func frames(width: CGFloat, height: CGFloat) -> ListCellFrames {
-        var commands = ListCellFrames.Wishes(size: CGSize(width: width, height: height))
+        var commands = ListCellFrames.LayoutInput(size: CGSize(width: width, height: height))
         commands.isRightToLeft = readsRightToLeft
         commands.pixel = pixel
         let margins = directionalLayoutMargins

@@ -112,7 +112,7 @@ internal import ViewLayout
     // MARK: Frames
 
     private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
-        var commands = CellTextFrames.Wishes(
+        var commands = CellTextFrames.LayoutInput(
             width: width, arrangement: shown.prefersSideBySideTextAndSecondaryText ? .sides : .stacked)
         let margins = effectiveMargins
         commands.isRightToLeft = readsRightToLeft

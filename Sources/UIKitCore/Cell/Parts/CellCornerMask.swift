@@ -23,7 +23,7 @@ internal import QuartzCore
         let layer = view.layer
         if own == nil {
             own = Own(
-                clips: view.pulled.ownClipping ?? view.clipsToBounds, radius: layer.cornerRadius, curve: layer.cornerCurve,
+                clips: view.pulled.rowClipsToBounds ?? view.clipsToBounds, radius: layer.cornerRadius, curve: layer.cornerCurve,
                 corners: layer.maskedCorners)
         }
         var corners: CACornerMask = []

@@ -22,11 +22,11 @@ internal import ViewLayout
     private var isShifted = false
 
     /// Whether the row clips while closed; nil if it is closed. An open row always clips.
-    private(set) var ownClipping: Bool?
+    private(set) var rowClipsToBounds: Bool?
 
     /// Sets whether the row clips, now or once it is closed.
     func setClipping(_ clips: Bool, of row: UIView) {
-        if ownClipping == nil { row.clipsToBounds = clips } else { ownClipping = clips }
+        if rowClipsToBounds == nil { row.clipsToBounds = clips } else { rowClipsToBounds = clips }
     }
 
     /// Content that is moved aside keeps its frame and is only translated, so that its margins do not change.
@@ -51,7 +51,7 @@ internal import ViewLayout
         self.buttons?.removeFromSuperview()
         self.buttons = buttons
         offset = 0
-        if ownClipping == nil { ownClipping = row.clipsToBounds }
+        if rowClipsToBounds == nil { rowClipsToBounds = row.clipsToBounds }
         row.clipsToBounds = true
         row.addSubview(buttons)
         layOut(in: row)
@@ -62,8 +62,8 @@ internal import ViewLayout
     func reset(_ row: UIView) {
         buttons?.removeFromSuperview()
         buttons = nil
-        if let clips = ownClipping {
-            ownClipping = nil
+        if let clips = rowClipsToBounds {
+            rowClipsToBounds = nil
             row.clipsToBounds = clips
         }
         guard offset != 0 else { return }

@@ -39,7 +39,7 @@ extension UITableViewCell {
     }
 
     /// The leading inset of texts from the separator inset of cell or table. > Units: points from the cell's edge.
-    var ownLeadingInset: CGFloat {
+    var leadingTextInset: CGFloat {
         guard let inset = parts.explicitSeparatorInset ?? setting.separatorInset, inset.left.isFinite,
             !setting.separatorInsetIsAutomaticBased
         else { return 0 }

@@ -73,11 +73,11 @@ internal import ViewLayout
         var arrangement = CellTextFrames.Arrangement.stacked
         if style == .value1, !isLarge { arrangement = .sides }
         if style == .value2 { arrangement = .contact }
-        var commands = CellTextFrames.Wishes(width: width, arrangement: arrangement)
+        var commands = CellTextFrames.LayoutInput(width: width, arrangement: arrangement)
         commands.isRightToLeft = cell.readsRightToLeft
         commands.pixel = cell.pixel
         let margins = cell.contentView.directionalLayoutMargins
-        commands.leading = max(margins.leading, cell.ownLeadingInset) + cell.indentation
+        commands.leading = max(margins.leading, cell.leadingTextInset) + cell.indentation
         commands.trailing = margins.trailing
         (commands.top, commands.bottom) = (CellMetrics.verticalMargin, CellMetrics.verticalMargin)
         commands.imageGap = CellMetrics.legacyImageGap

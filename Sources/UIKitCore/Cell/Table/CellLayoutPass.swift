@@ -24,8 +24,8 @@ internal import ViewLayout
     }
 
     /// All but the separator, which depends on where texts begin.
-    static func commands(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.Wishes {
-        var commands = CellFrames.Wishes(size: cell.bounds.size)
+    static func commands(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.LayoutInput {
+        var commands = CellFrames.LayoutInput(size: cell.bounds.size)
         commands.isRightToLeft = cell.readsRightToLeft
         commands.pixel = cell.pixel
         let safe = safeArea(of: cell)

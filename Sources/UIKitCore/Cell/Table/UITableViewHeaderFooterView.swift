@@ -243,7 +243,7 @@ package struct HeaderFooterLayoutContext: Hashable {
     private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
         let margins = preset.margins
         let sides = directionalLayoutMargins
-        var commands = CellTextFrames.Wishes(width: width, arrangement: .stacked)
+        var commands = CellTextFrames.LayoutInput(width: width, arrangement: .stacked)
         commands.isRightToLeft = readsRightToLeft
         commands.pixel = 1 / max(1, traitCollection.displayScale)
         (commands.leading, commands.trailing) = (sides.leading, sides.trailing)

@@ -60,7 +60,7 @@ internal import ViewLayout
         let item = boundary.item
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: boundary.path)
         attributes.frame = Self.frame(boundary, section, places, view)
-        attributes.zIndex = item.pinToVisibleBounds && view != nil ? max(item.zIndex, CollectionMetrics.pinnedIndex) : item.zIndex
+        attributes.zIndex = item.pinToVisibleBounds && view != nil ? max(item.zIndex, CollectionMetrics.pinnedZIndex) : item.zIndex
         attributes.estimatesWidth = item.layoutSize.widthDimension.isEstimated
         attributes.estimatesHeight = item.layoutSize.heightDimension.isEstimated
         return attributes

@@ -101,7 +101,7 @@ package import ViewLayout
             let (end, offset) =
                 isVertical
                 ? (originalAttributes.frame.maxY, view.contentOffset.y) : (originalAttributes.frame.maxX, view.contentOffset.x)
-            if end <= offset || view.core.visible.arrivesBeforeOthers(originalAttributes.key) {
+            if end <= offset || view.core.visible.appearsBeforeVisibleItems(originalAttributes.key) {
                 if isVertical {
                     context.contentOffsetAdjustment.y = CGFloat(growth)
                 } else {
@@ -158,7 +158,7 @@ package import ViewLayout
                 )
             }
             made.sections.append(solve(section, view.numberOfItems(inSection: index), space, view, known[index] ?? [:]))
-            if let color = section.list?.effectiveBackground { view.core.suggestBackground(color) }
+            if let color = section.list?.effectiveBackground { view.core.setDefaultBackground(color) }
         }
         places = made
     }
@@ -263,7 +263,7 @@ package import ViewLayout
         scroller.contentHeight = isVertical ? scroller.frame.height : here.solver.length
         scroller.behavior = OrthogonalScroller.Behavior(rawValue: here.source.orthogonalScrollingBehavior.rawValue) ?? .continuous
         scroller.bounces = here.source.orthogonalScrollingProperties.bounce != .never
-        scroller.decelerationRate = here.source.orthogonalScrollingProperties.ownDecelerationRate.map { Double($0.rawValue) }
+        scroller.decelerationRate = here.source.orthogonalScrollingProperties.explicitDecelerationRate.map { Double($0.rawValue) }
         let pitch = here.solver.pitch
         (scroller.pitch, scroller.first, scroller.group) = (pitch.pitch, pitch.first, pitch.group)
         return scroller

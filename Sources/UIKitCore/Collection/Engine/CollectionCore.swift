@@ -17,15 +17,15 @@ internal import ViewLayout
     let reorder = CollectionReorder()
     let prefetch = CollectionPrefetch()
     let lookahead = CollectionLookahead()
-    let drags = CollectionDrags()
+    let drags = CollectionDragDrop()
     let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
     /// Created with the first delegate.
     private var editMenu: ListEditMenu?
     let springs = CollectionSpringLoading()
-    let swipes = CollectionSwipes()
+    let swipes = CollectionSwipeActions()
     let multipleSelection = CollectionMultipleSelection()
-    let index = CollectionIndex()
+    let index = CollectionSectionIndex()
     let scrollers = OrthogonalScrollers()
 
     private var knownCounts: CollectionCounts?
@@ -68,7 +68,7 @@ internal import ViewLayout
     }
 
     /// A list's default background, unless the app set another.
-    func suggestBackground(_ color: UIColor) {
+    func setDefaultBackground(_ color: UIColor) {
         guard view.backgroundColor == .systemBackground, color != .systemBackground else { return }
         view.backgroundColor = color
     }
@@ -126,7 +126,7 @@ internal import ViewLayout
     }
     /// Whether a view displays one of the items.
     func makes(_ view: UIView) -> Bool { (view as? UICollectionReusableView).map { visible.owns($0) || pool.knows($0) } ?? false }
-    func stopPreparing() {
+    func cancelPreparation() {
         prefetch.cancelAll()
         lookahead.drop()
     }

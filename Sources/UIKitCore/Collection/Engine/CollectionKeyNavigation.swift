@@ -24,7 +24,7 @@ internal import ViewLayout
         }
         core.relayoutIfNeeded()
         guard core.wasLaidOut, var now = place(core).flatMap({ neighbor(of: $0, way, core) }) ?? start(way, core) else { return false }
-        while !mayHave(now, view, core) {
+        while !canReceiveFocus(now, view, core) {
             guard let next = neighbor(of: now, way, core) else { return false }
             now = next
         }
@@ -53,7 +53,7 @@ internal import ViewLayout
         return view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: core.data(path)) ?? view.selectionFollowsFocus
     }
 
-    private static func mayHave(_ path: IndexPath, _ view: UICollectionView, _ core: CollectionCore) -> Bool {
+    private static func canReceiveFocus(_ path: IndexPath, _ view: UICollectionView, _ core: CollectionCore) -> Bool {
         guard !core.isPlaceholder(path) else { return false }
         guard let delegate = view.delegate else { return true }
         return delegate.collectionView(view, canFocusItemAt: core.data(path))

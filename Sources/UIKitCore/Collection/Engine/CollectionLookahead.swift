@@ -22,7 +22,7 @@ internal import QuartzCore
     private var isAllowed: Bool {
         guard let view = core.view else { return false }
         return view.isPrefetchingEnabled && view.window != nil && core.isPrepared && !core.hasPendingReload && !core.updates.isCollecting
-            && !core.updates.isApplying && core.reorder.heldPath == nil
+            && !core.updates.isApplying && core.reorder.movingIndexPath == nil
     }
 
     // MARK: Tracking

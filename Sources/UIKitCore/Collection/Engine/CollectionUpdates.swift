@@ -180,7 +180,7 @@ internal import ViewLayout
             for path in again { if let new = plan.newPath(of: RowPath(path)) { reconfigure(at: IndexPath(new)) } }
         }
         let proposed = prepareLayout(plan.map { _ in UpdateItemBuilder.list(batch) })
-        if plan != nil { takeOut(&kept, &gone) }
+        if plan != nil { detachLayoutElements(&kept, &gone) }
         let move = {
             if view.contentOffset != proposed { view.setContentOffset(proposed, animated: false) }
         }
@@ -188,7 +188,7 @@ internal import ViewLayout
     }
 
     /// Headers, footers and decorations that the layout itself inserts or deletes.
-    private func takeOut(_ kept: inout [DisplayedElement], _ gone: inout [DisplayedElement]) {
+    private func detachLayoutElements(_ kept: inout [DisplayedElement], _ gone: inout [DisplayedElement]) {
         let layout = core.layout
         var (deleted, inserted): (Set<ElementKey>, Set<ElementKey>) = ([], [])
         for kind in core.pool.supplementaryKinds {

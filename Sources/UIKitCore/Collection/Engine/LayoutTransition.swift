@@ -31,7 +31,7 @@ internal import Foundation
         core.adopt(new)
         new.updates.before = before
         core.scrollers.removeAll()
-        core.visible.redress()
+        core.visible.invalidateSizes()
         core.prepareIfNeeded()
         let view: UICollectionView = core.view
         var target = new.targetContentOffset(forProposedContentOffset: view.contentOffset)

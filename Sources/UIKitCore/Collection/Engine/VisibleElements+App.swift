@@ -13,7 +13,7 @@ extension VisibleElements {
                 return take(cell, key)
             }
             guard let source = view.dataSource else { return nil }
-            let cell = RegistrationIdentifiers.whileAsking("-collectionView:cellForItemAtIndexPath:") {
+            let cell = RegistrationIdentifiers.whileCalling("-collectionView:cellForItemAtIndexPath:") {
                 source.collectionView(view, cellForItemAt: core.data(key.path))
             }
             return take(cell, key)
@@ -22,7 +22,7 @@ extension VisibleElements {
             return core.pool.decoration(kind, of: core.layout)
         }
         guard let source = view.dataSource else { return nil }
-        let supplementary = RegistrationIdentifiers.whileAsking("-collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
+        let supplementary = RegistrationIdentifiers.whileCalling("-collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
             source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path)
         }
         return take(supplementary, key)

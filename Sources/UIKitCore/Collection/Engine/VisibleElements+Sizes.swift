@@ -21,7 +21,7 @@ extension VisibleElements {
     }
 
     /// The layout was replaced: sizes are queried again.
-    func redress() { for element in order { element.hasSize = false } }
+    func invalidateSizes() { for element in order { element.hasSize = false } }
 
     /// A visible view's preferred size changed: it is queried with the next layout. Several at once are one change.
     func preferredSizeDidChange(_ view: UICollectionReusableView) {

@@ -84,7 +84,7 @@ internal import ViewLayout
             }
         }
         // The item being moved stays visible, wherever its attributes are.
-        if let held = core.reorder.heldPath { shown[.cell(held)]?.stamp = stamp }
+        if let held = core.reorder.movingIndexPath { shown[.cell(held)]?.stamp = stamp }
         // Removed first, so that new elements can reuse their views.
         removeStale(&content, isOrthogonal: false)
         for index in missing {
@@ -150,7 +150,7 @@ internal import ViewLayout
             let key = attributes.key
             if let element = shown[key] {
                 if !attributes.isHidden {
-                    reshow(element, attributes)
+                    updateElement(element, attributes)
                     candidate.shown = element
                 }
             } else if key.category == .cell {
@@ -168,7 +168,7 @@ internal import ViewLayout
         core.scrollers.update(in: bounds) { attributes in
             let key = attributes.key
             if let element = self.shown[key] {
-                self.reshow(element, attributes)
+                self.updateElement(element, attributes)
                 element.stamp = self.stamp
             } else if !attributes.isHidden {
                 self.show(attributes)?.stamp = self.stamp
@@ -217,7 +217,7 @@ internal import ViewLayout
     }
 
     /// Whether an item appears before all visible ones, as when scrolling back.
-    func arrivesBeforeOthers(_ key: ElementKey) -> Bool {
+    func appearsBeforeVisibleItems(_ key: ElementKey) -> Bool {
         guard !core.updates.isApplying, shown[key]?.isAnnounced == false else { return false }
         var isBefore = false
         for element in order where element.isAnnounced && element.key.category == .cell && !element.attributes.isOrthogonal {
@@ -229,7 +229,7 @@ internal import ViewLayout
 
     // MARK: Updating
 
-    private func reshow(_ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes) {
+    private func updateElement(_ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes) {
         if element.attributes === attributes, element.frame == attributes.frame { return }
         let isSame = element.attributes !== attributes && element.attributes.isEqual(attributes)
         if element.attributes.size != attributes.size { element.hasSize = false }

@@ -18,7 +18,7 @@ internal import ViewLayout
     private var measured: [IndexPath: CGSize] = [:]
     private var hasWarned = false
     /// Number of full layouts. > Package seam.
-    package private(set) var solutions = 0
+    package private(set) var fullLayoutCount = 0
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) {
@@ -150,7 +150,7 @@ internal import ViewLayout
         if needsMetrics || sections.count != view.numberOfSections { sections = FlowMetrics(self, view, measured).sections(flowSize) }
         needsMetrics = false
         needsPositions = false
-        solutions += 1
+        fullLayoutCount += 1
         let insets = view.adjustedContentInset
         let across = isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
         warnOfOversize(Double(across), sections)
@@ -235,7 +235,7 @@ internal import ViewLayout
             Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
         attributes.frame = edgeFrame(section, isHeader, solver)
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
-            attributes.zIndex = CollectionMetrics.pinnedIndex
+            attributes.zIndex = CollectionMetrics.pinnedZIndex
         }
         return attributes
     }

@@ -157,7 +157,7 @@ package import ViewLayout
     ) -> UICollectionViewLayoutAttributes {
         let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.center = position
-        attributes.zIndex = CollectionMetrics.heldIndex
+        attributes.zIndex = CollectionMetrics.movingItemZIndex
         return attributes
     }
     open func invalidationContext(

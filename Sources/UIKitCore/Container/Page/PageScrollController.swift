@@ -122,7 +122,7 @@ internal import ObjectiveC
     func sourceChanged() {
         invalidateNeighbors()
         showDots()
-        fillAhead()
+        requestNeighbors()
     }
 
     private func invalidateNeighbors() {
@@ -131,7 +131,7 @@ internal import ObjectiveC
     }
 
     /// > Contract: PV-2: neighbours of scrolling pages are requested ahead of time.
-    func fillAhead() {
+    func requestNeighbors() {
         guard isVisible, !curls else { return }
         ask()
         layOut()
@@ -218,7 +218,7 @@ internal import ObjectiveC
         let target = CGFloat(slot(isAfter: pending.isAfter)) * step
         end(completed: abs(offset - target) < abs(offset - step))
         recentre()
-        fillAhead()
+        requestNeighbors()
     }
 
     /// The appearing pages have arrived, or the movement was cancelled. > Contract: PV-3, AP-16.
@@ -248,7 +248,7 @@ internal import ObjectiveC
         for page in going { release(page) }
         for page in staying where completed { page.didMove(toParent: owner) }
         if byHand {
-            turnDots(completed ? (isAfter ? 1 : -1) : 0)
+            movePageControl(completed ? (isAfter ? 1 : -1) : 0)
             owner.delegate?.pageViewController(
                 owner, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completed)
         }
@@ -331,7 +331,7 @@ internal import ObjectiveC
         for page in going { release(page) }
         for page in coming { page.didMove(toParent: owner) }
         showDots()
-        fillAhead()
+        requestNeighbors()
         completion?(true)
     }
 
@@ -364,9 +364,9 @@ internal import ObjectiveC
     private func showDots() {
         guard let root else { return }
         let source = curls || !isHorizontal ? nil : owner.dataSource
-        let count = source?.presentationCount(for: owner) ?? PageDots.leftOut
-        let index = source?.presentationIndex(for: owner) ?? PageDots.leftOut
-        let isShown = count != PageDots.leftOut && index != PageDots.leftOut
+        let count = source?.presentationCount(for: owner) ?? PageControlSentinel.leftOut
+        let index = source?.presentationIndex(for: owner) ?? PageControlSentinel.leftOut
+        let isShown = count != PageControlSentinel.leftOut && index != PageControlSentinel.leftOut
         dotIndex = isShown ? index : 0
         root.showDots(isShown ? max(0, count) : nil, index: dotIndex) { [weak self] chosen in
             guard let self, chosen != dotIndex else { return }
@@ -374,7 +374,7 @@ internal import ObjectiveC
         }
     }
 
-    private func turnDots(_ way: Int) {
+    private func movePageControl(_ way: Int) {
         guard let dots = root?.dots, dots.numberOfPages > 0 else { return }
         dotIndex = min(max(dotIndex + way, 0), dots.numberOfPages - 1)
         dots.currentPage = dotIndex

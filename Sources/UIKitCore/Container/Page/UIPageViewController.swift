@@ -125,7 +125,7 @@ internal import HostInterface
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        stage.fillAhead()
+        stage.requestNeighbors()
     }
 
     open override var childForStatusBarStyle: UIViewController? { stage.shown.first }

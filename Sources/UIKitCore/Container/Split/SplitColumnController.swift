@@ -159,7 +159,7 @@ internal import Foundation
         let move = moves
         let finish = { [weak self] in
             guard let self, move == self.moves else { return }
-            self.columnsArrived()
+            self.finishColumnTransition()
         }
         buttonChanged()
         guard duration > 0, view.window != nil else {
@@ -175,7 +175,7 @@ internal import Foundation
     }
 
     /// Sends the appearance callbacks; hidden columns leave the hierarchy.
-    private func columnsArrived() {
+    private func finishColumnTransition() {
         guard !isCollapsed else { return }
         let shown = visible(mode)
         for column in SplitColumnViewControllers.order {

@@ -118,7 +118,7 @@ package struct SplitColumnLayout: Hashable, Sendable {
 /// Default widths of a split view's columns (R). > Units: points.
 enum SplitMetrics {
     static let fraction: CGFloat = 0.4
-    static let mostWidth: CGFloat = 320
+    static let maximumColumnWidth: CGFloat = 320
     static let duration: Double = 0.35
     /// Opacity of black over the secondary column while others overlay it.
     static let dimming: CGFloat = 0.2
@@ -127,7 +127,9 @@ enum SplitMetrics {
     static func width(preferred: CGFloat, fraction: CGFloat, least: CGFloat, most: CGFloat, of total: CGFloat) -> CGFloat {
         let automatic = UISplitViewController.automaticDimension
         let command = preferred != automatic ? preferred : total * (fraction != automatic ? fraction : Self.fraction)
-        let top = most != automatic ? most : preferred != automatic || fraction != automatic ? max(mostWidth, command) : mostWidth
+        let top =
+            most != automatic
+            ? most : preferred != automatic || fraction != automatic ? max(maximumColumnWidth, command) : maximumColumnWidth
         return min(max(command, least != automatic ? least : 0, 0), max(top, 0), total).rounded()
     }
 }

@@ -28,7 +28,7 @@ final class ColorSlider: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override var ownGestures: ControlGestures { [.tap, .drag] }
+    override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

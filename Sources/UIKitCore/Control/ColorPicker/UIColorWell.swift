@@ -48,7 +48,7 @@ open class UIColorWell: UIControl {
     /// Nil shows an empty disc; setting it sends no event.
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    package override var ownGestures: ControlGestures { .tap }
+    package override var reservedGestures: ControlGestures { .tap }
     package override var sendsPrimaryActionOnTouchUp: Bool { true }
     package override func controlStateDidChange() { alpha = isEnabled ? (isHighlighted ? 0.6 : 1) : SwitchMetrics.disabledAlpha }
 

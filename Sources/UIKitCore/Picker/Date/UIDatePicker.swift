@@ -256,7 +256,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Touch and accessibility
 
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     /// Its parts are elements: wheels, days, or texts.
     open override var isAccessibilityElement: Bool {

@@ -66,7 +66,7 @@ final class RootViewController: UIViewController {
     }
 
     /// The app is in the foreground again: the list may have changed meanwhile.
-    func cameBack() { workplace?.shares.refresh() }
+    func didReturnToForeground() { workplace?.shares.refresh() }
 }
 
 /// The app's two tabs.

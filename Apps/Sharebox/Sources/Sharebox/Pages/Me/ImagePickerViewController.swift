@@ -1,7 +1,7 @@
 import UIKit
 
 /// The images of the sample library; the selected one is cropped.
-final class PicturePickerViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+final class ImagePickerViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     var onPicture: ((UIImage) -> Void)?
     private let files: [URL]
     private var pictures: [Int: UIImage] = [:]

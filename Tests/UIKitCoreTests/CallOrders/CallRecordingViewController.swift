@@ -3,17 +3,17 @@ import TestSupport
 import UIKitCore
 
 /// A screen that records its callbacks, and animates alongside every transition.
-@MainActor final class OrderScreen: UIViewController {
-    struct Hearing: OptionSet {
+@MainActor final class CallRecordingViewController: UIViewController {
+    struct RecordedCallbacks: OptionSet {
         let rawValue: Int
-        static let layout = Hearing(rawValue: 1)
-        static let isAppearing = Hearing(rawValue: 2)
-        static let traits = Hearing(rawValue: 4)
+        static let layout = RecordedCallbacks(rawValue: 1)
+        static let isAppearing = RecordedCallbacks(rawValue: 2)
+        static let traits = RecordedCallbacks(rawValue: 4)
     }
 
     let name: String
     /// Callbacks to record besides those that every file has.
-    var hears: Hearing = []
+    var hears: RecordedCallbacks = []
     private let journal: Journal
 
     init(_ name: String, _ journal: Journal) {
@@ -22,16 +22,18 @@ import UIKitCore
     }
     required init?(coder: NSCoder) { nil }
 
-    private func receive(_ what: String, if kind: Hearing = []) {
+    private func receive(_ what: String, if kind: RecordedCallbacks = []) {
         if hears.isSuperset(of: kind) { journal.add("\(name) \(what)") }
     }
 
     /// Only one of the two screens requests it: the first one called.
     private func takePart() {
-        guard let coordinator = transitionCoordinator, coordinator.isAnimated, OrderScreen.asked !== coordinator as AnyObject else {
+        guard let coordinator = transitionCoordinator, coordinator.isAnimated,
+            CallRecordingViewController.asked !== coordinator as AnyObject
+        else {
             return
         }
-        OrderScreen.asked = coordinator as AnyObject
+        CallRecordingViewController.asked = coordinator as AnyObject
         note(coordinator)
     }
     private weak static var asked: AnyObject?
@@ -97,7 +99,7 @@ final class OrderListener: NSObject, UINavigationControllerDelegate, UITabBarCon
     private let journal: Journal
     init(_ journal: Journal) { self.journal = journal }
 
-    private func name(_ controller: UIViewController) -> String { (controller as? OrderScreen)?.name ?? "nobody" }
+    private func name(_ controller: UIViewController) -> String { (controller as? CallRecordingViewController)?.name ?? "nobody" }
 
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         journal.add("stack willShow \(name(viewController)) \(animated)")

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Swipe actions of list rows.
-@MainActor final class CollectionSwipes: RowSwipeOwner {
+@MainActor final class CollectionSwipeActions: RowSwipeOwner {
     unowned var core: CollectionCore!
     private var gesture: RowSwipe?
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ViewLayout
 
 /// Scrolls a view while a dragged item is near its edge.
-@MainActor final class EdgeScroller {
+@MainActor final class EdgeAutoScroller {
     /// The distance from an edge, and the distance per frame (R). > Units: points.
     private static let reach: CGFloat = 50
     private static let speed: CGFloat = 8

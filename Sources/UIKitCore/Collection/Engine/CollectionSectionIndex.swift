@@ -4,7 +4,7 @@ internal import Foundation
 /// The section index at a collection view's edge, if its data source has index titles.
 ///
 /// > Contract: UIKit, UICollectionViewDataSource.indexTitles(for:); scrolling as TV-54.
-@MainActor final class CollectionIndex: SectionIndexOwner {
+@MainActor final class CollectionSectionIndex: SectionIndexOwner {
     unowned var core: CollectionCore!
     private var strip: SectionIndexView?
     private var isKnown = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Foundation's `XMLParser` on Linux does not check that a processing instruction has text: `<?name?>` crashes the process.
-enum BareInstructions {
+enum ProcessingInstructionRepair {
     /// The text with a space added to each such instruction, which does not change its meaning.
     static func filled(in text: String) -> Data {
         let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The candidates chosen for whole spellings, with counts. The engine itself learns only composed phrases.
-struct LearntChoices {
+struct LearnedChoices {
     private var counts: [String: [String: Int]] = [:]
     private let path: String
     /// Beyond this number, arbitrary spellings are removed.

@@ -1,5 +1,5 @@
 /// The results of a run of batches through a real list.
-package struct ListTally: Sendable {
+package struct ListCheckResults: Sendable {
     package var batches = 0
     /// Cells requested from the data source, and cells that stayed visible through a batch.
     package var asked = 0
@@ -12,7 +12,7 @@ package struct ListTally: Sendable {
 
     package init() {}
 
-    package mutating func add(_ other: ListTally) {
+    package mutating func add(_ other: ListCheckResults) {
         batches += other.batches
         asked += other.asked
         kept += other.kept

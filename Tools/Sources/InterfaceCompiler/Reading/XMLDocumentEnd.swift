@@ -1,12 +1,12 @@
 /// Finds the end of an XML text's root element, and what follows it.
 ///
 /// Foundation's parser on Linux stops there and does not report that more follows.
-enum DocumentEnd {
+enum XMLDocumentEnd {
     /// The line of the first content after the end that XML does not allow there, if any. White space, comments and processing
     /// instructions are allowed.
     ///
     /// > Precondition for success: a parser has accepted what comes before the end.
-    static func lineOfExcess(in text: some StringProtocol) -> Int? {
+    static func lineOfTrailingContent(in text: some StringProtocol) -> Int? {
         let bytes = Array(text.utf8)
         var (index, depth) = (0, 0)
         while index < bytes.count {

@@ -1,5 +1,5 @@
 /// A deterministic pseudorandom number generator.
-package struct Dice: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
     package init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
     package mutating func next() -> UInt64 {

@@ -4,7 +4,7 @@ internal import Foundation
 /// The section index of a table: visible when the data source has titles.
 ///
 /// > Contract: UIKit, TV-54; facts 2.2.
-@MainActor final class TableIndex: SectionIndexOwner {
+@MainActor final class TableSectionIndex: SectionIndexOwner {
     private unowned let table: UITableView
     private var strip: SectionIndexView?
     private var isKnown = false

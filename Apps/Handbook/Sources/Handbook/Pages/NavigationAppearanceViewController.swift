@@ -1,8 +1,8 @@
 import UIKit
 
 /// Appearances of a navigation bar, and the calls to its delegate: a separate stack in the middle of the page.
-class NavigationLooksViewController: PageViewController, UINavigationControllerDelegate {
-    private var stack: UINavigationController = LooksStack(rootViewController: LooksStepViewController(step: 1))
+class NavigationAppearanceViewController: PageViewController, UINavigationControllerDelegate {
+    private var stack: UINavigationController = AppearanceStack(rootViewController: AppearanceStepViewController(step: 1))
     private let log = UILabel()
     private lazy var buttons = [
         makeButton("Green bar", action: #selector(green)), makeButton("No hairline", action: #selector(noHairline)),
@@ -111,7 +111,7 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
     }
 
     private func setProxy(_ looks: UINavigationBarAppearance?) {
-        let proxy = UINavigationBar.appearance(whenContainedInInstancesOf: [LooksStack.self])
+        let proxy = UINavigationBar.appearance(whenContainedInInstancesOf: [AppearanceStack.self])
         proxy.standardAppearance = looks ?? UINavigationBarAppearance()
         proxy.scrollEdgeAppearance = looks
         proxy.tintColor = looks == nil ? nil : .white
@@ -121,7 +121,7 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
         stack.willMove(toParent: nil)
         stack.view.removeFromSuperview()
         stack.removeFromParent()
-        stack = LooksStack(rootViewController: LooksStepViewController(step: 1))
+        stack = AppearanceStack(rootViewController: AppearanceStepViewController(step: 1))
         showStack()
         view.setNeedsLayout()
     }
@@ -145,10 +145,10 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
 }
 
 /// A separate class, so that a proxy can be limited to the bars of these stacks.
-final class LooksStack: UINavigationController {}
+final class AppearanceStack: UINavigationController {}
 
 /// A page of the stack.
-final class LooksStepViewController: UIViewController {
+final class AppearanceStepViewController: UIViewController {
     private let step: Int
 
     init(step: Int) {
@@ -169,7 +169,7 @@ final class LooksStepViewController: UIViewController {
         navigationItem.rightBarButtonItems?.last?.accessibilityLabel = "Mark"
     }
 
-    @objc private func goOn() { navigationController?.pushViewController(LooksStepViewController(step: step + 1), animated: true) }
+    @objc private func goOn() { navigationController?.pushViewController(AppearanceStepViewController(step: step + 1), animated: true) }
 
     @objc private func mark(_ sender: UIBarButtonItem) {
         sender.isSelected.toggle()

@@ -4,7 +4,7 @@ internal import Foundation
 /// Drags of a collection view's items and drops onto them, through a drag and a drop interaction.
 ///
 /// > Contract: UIKit, UICollectionViewDragDelegate, UICollectionViewDropDelegate.
-@MainActor final class CollectionDrags: NSObject {
+@MainActor final class CollectionDragDrop: NSObject {
     unowned var core: CollectionCore!
     private var drag: UIDragInteraction?
     private var drop: UIDropInteraction?
@@ -40,7 +40,7 @@ internal import Foundation
     }
 }
 
-extension CollectionDrags: UIDragInteractionDelegate {
+extension CollectionDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let path = view.indexPathForItem(at: session.location(in: view)), view.cellForItem(at: path) != nil else { return [] }
         source = path
@@ -93,7 +93,7 @@ extension CollectionDrags: UIDragInteractionDelegate {
     }
 }
 
-extension CollectionDrags: UIDropInteractionDelegate {
+extension CollectionDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         view.dropDelegate?.collectionView(view, canHandle: session) ?? false
     }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// One action of an alert.
-@MainActor final class AlertRowView: UIView {
+@MainActor final class AlertActionView: UIView {
     let action: UIAlertAction
     private let label = UILabel()
     private let choose: (UIAlertAction) -> Void
@@ -52,8 +52,8 @@ internal import Foundation
 }
 
 /// The actions of one card: a touch may slide between them before it ends.
-@MainActor final class AlertRowsView: UIView {
-    private(set) var rows: [AlertRowView] = []
+@MainActor final class AlertActionListView: UIView {
+    private(set) var rows: [AlertActionView] = []
     private var lines: [UIView] = []
     private var isBeside = false
     private var choose: (UIAlertAction) -> Void = { _ in }
@@ -61,7 +61,7 @@ internal import Foundation
     func show(_ actions: [UIAlertAction], isSheet: Bool, emphasized: UIAlertAction?, choose: @escaping (UIAlertAction) -> Void) {
         for view in rows + lines { view.removeFromSuperview() }
         self.choose = choose
-        rows = actions.map { AlertRowView($0, isSheet: isSheet, isEmphasized: $0 === emphasized, choose: choose) }
+        rows = actions.map { AlertActionView($0, isSheet: isSheet, isEmphasized: $0 === emphasized, choose: choose) }
         lines = actions.map { _ in
             let line = UIView()
             line.backgroundColor = .separator
@@ -100,13 +100,13 @@ internal import Foundation
 
     // MARK: Touches
 
-    private func row(at touch: UITouch?) -> AlertRowView? {
+    private func row(at touch: UITouch?) -> AlertActionView? {
         guard let touch else { return nil }
         let place = touch.location(in: self)
         return rows.first { $0.frame.contains(place) && $0.action.isEnabled }
     }
 
-    private func press(_ row: AlertRowView?) { for other in rows { other.isPressed = other === row } }
+    private func press(_ row: AlertActionView?) { for other in rows { other.isPressed = other === row } }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event).map { _ in self } }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(row(at: touches.first)) }

@@ -2,7 +2,7 @@ internal import CSystem
 internal import Foundation
 
 /// Localized quantities, formatted by Foundation's ICU.
-enum UnitText {
+enum UnitFormatting {
     enum Width: Int32 {
         case full = 0
         case short = 1

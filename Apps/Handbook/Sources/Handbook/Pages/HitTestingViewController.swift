@@ -1,11 +1,11 @@
 import UIKit
 
 /// Hit testing: views are asked from front to back, and log their results.
-class FindingViewsViewController: PageViewController {
-    private let stage = AskedView("stage", .secondarySystemBackground)
-    private let outer = AskedView("outer", .systemBlue.pale)
-    private let inner = AskedView("inner", .systemYellow.pale)
-    private let sticking = AskedView("sticking out", .systemGreen.pale)
+class HitTestingViewController: PageViewController {
+    private let stage = HitTestLoggingView("stage", .secondarySystemBackground)
+    private let outer = HitTestLoggingView("outer", .systemBlue.pale)
+    private let inner = HitTestLoggingView("inner", .systemYellow.pale)
+    private let sticking = HitTestLoggingView("sticking out", .systemGreen.pale)
     private let marker = UIView()
     private let report = UILabel()
     private let answer = UILabel()
@@ -63,12 +63,12 @@ class FindingViewsViewController: PageViewController {
         let place = tap.location(in: stage)
         marker.center = place
         marker.isHidden = false
-        AskedView.questions = []
-        let found = stage.hitTest(place, with: nil) as? AskedView
+        HitTestLoggingView.questions = []
+        let found = stage.hitTest(place, with: nil) as? HitTestLoggingView
         answer.text = "Found: \(found?.name ?? "nothing")"
         let path = found.map { view in sequence(first: view as UIView, next: \.superview).prefix { $0 !== content } } ?? []
-        let names = path.compactMap { ($0 as? AskedView)?.name }.joined(separator: " < ")
-        report.text = AskedView.questions.joined(separator: "\n") + "\nchain: \(names)"
+        let names = path.compactMap { ($0 as? HitTestLoggingView)?.name }.joined(separator: " < ")
+        report.text = HitTestLoggingView.questions.joined(separator: "\n") + "\nchain: \(names)"
     }
 
     private func toggle(_ sender: UIButton, _ isOn: Bool) { sender.configuration?.baseForegroundColor = isOn ? .systemOrange : nil }
@@ -101,7 +101,7 @@ class FindingViewsViewController: PageViewController {
     }
 
     @objc private func findByTag() {
-        guard let view = content.viewWithTag(102) as? AskedView else { return }
+        guard let view = content.viewWithTag(102) as? HitTestLoggingView else { return }
         let frame = view.convert(view.bounds, to: stage)
         answer.text = "Tag 102: \(view.name)"
         report.text = """
@@ -112,7 +112,7 @@ class FindingViewsViewController: PageViewController {
 }
 
 /// Logs hit test calls and their results.
-private class AskedView: UIView {
+private class HitTestLoggingView: UIView {
     static var questions: [String] = []
     let name: String
     var reachesChildren = false
@@ -139,7 +139,7 @@ private class AskedView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let reach = reachesChildren ? subviews.reduce(bounds) { $0.union($1.frame) } : bounds
         let isInside = reach.contains(point)
-        AskedView.questions.append("\(name): \(isInside ? "inside" : "outside") at \(Int(point.x)),\(Int(point.y))")
+        HitTestLoggingView.questions.append("\(name): \(isInside ? "inside" : "outside") at \(Int(point.x)),\(Int(point.y))")
         return isInside
     }
 }

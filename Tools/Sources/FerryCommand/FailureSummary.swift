@@ -1,5 +1,5 @@
 /// The failures of a long test run, collected to be repeated at the end of the output.
-struct FailureDigest {
+struct FailureSummary {
     private(set) var lines: [String] = []
     /// How many more lines of the current failure to collect.
     private var space = 0
@@ -8,20 +8,20 @@ struct FailureDigest {
 
     /// Limits for one line, one failure (a screen dump may be long) and all failures.
     private static let longestLine = 500
-    private static let mostOfOne = 12
-    private static let mostLines = 80
+    private static let maximumLinesPerFailure = 12
+    private static let maximumLineCount = 80
 
     /// Reads a line of Swift Testing's or XCTest's output.
     mutating func read(_ line: String) {
         if line.hasPrefix("✘") {
-            space = Self.mostOfOne
+            space = Self.maximumLinesPerFailure
             // Suites and the whole run fail together with their tests; their lines add nothing.
             if !line.hasPrefix("✘ Suite"), !line.hasPrefix("✘ Test run") { keep(line) }
         } else if ["◇", "✔", "➜", "==", "["].contains(where: line.hasPrefix) {
             space = 0
-        } else if Self.tellsOfCrash(line) {
+        } else if Self.isCrashMessage(line) {
             // Followed by the stack frames of the thread that crashed.
-            space = Self.mostOfOne
+            space = Self.maximumLinesPerFailure
             keep(line)
         } else if space > 0 || line.contains(": error: ") || line.hasPrefix("error: ") {
             guard !line.isEmpty else { return }
@@ -32,7 +32,7 @@ struct FailureDigest {
     }
 
     /// The runtime's own crash message; with a stack trace, the package manager does not print its own.
-    private static func tellsOfCrash(_ line: String) -> Bool {
+    private static func isCrashMessage(_ line: String) -> Bool {
         if line.contains("Fatal error: ") || line.hasPrefix("*** Program crashed") { return true }
         return line.hasPrefix("Thread ") && line.hasSuffix(" crashed:")
     }
@@ -57,8 +57,8 @@ struct FailureDigest {
     }
 
     private mutating func keep(_ line: String) {
-        guard lines.count < Self.mostLines else { return }
+        guard lines.count < Self.maximumLineCount else { return }
         lines.append(String(line.prefix(Self.longestLine)))
-        if lines.count == Self.mostLines { lines.append("(more above)") }
+        if lines.count == Self.maximumLineCount { lines.append("(more above)") }
     }
 }
