@@ -29,7 +29,7 @@ EXEMPT = {
     "Sources/RenderProtocol/Animation/GradientValues.swift": "keys that the caller has sorted before",
     "Sources/RenderProtocol/Animation/ShapeValues.swift": "keys that the caller has sorted before",
     "Sources/TextShaping/FontLibrary.swift": "the system has no fonts: not the app's mistake; fatalError keeps its message",
-    "Sources/TextShaping/GrowBuffer.swift": "bounds of a buffer of the shaper",
+    "Sources/TextShaping/ScratchBuffer.swift": "bounds of a buffer of the shaper",
     "Sources/TextShaping/TextContent.swift": "made by the framework from a text, always with a style",
     "Sources/ViewLayout/Table/RowOffsets.swift": "row numbers that the table has checked before",
 }

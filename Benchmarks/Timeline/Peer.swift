@@ -27,7 +27,7 @@ struct Peer {
 }
 
 /// What one run of a peer printed.
-struct PeerFigures: Decodable {
+struct PeerMetrics: Decodable {
     var peer: String
     var cpu_ms_frame: Double
     var wall_p99: Double
@@ -71,7 +71,7 @@ struct Peers {
     }
 
     /// Nil for a peer that cannot run here or gave no figures.
-    func run(_ peer: Peer, rows: Int, scale: Int) throws -> PeerFigures? {
+    func run(_ peer: Peer, rows: Int, scale: Int) throws -> PeerMetrics? {
         guard lacks(peer) == nil else { return nil }
         var environment = peer.environment
         environment.merge([
@@ -99,6 +99,6 @@ struct Peers {
         environment["BENCH_T0"] = "\(Double(DispatchTime.now().uptimeNanoseconds) / 1e6)"
         let result = try Child(command + peer.arguments + ["\(rows)", "\(scale)"], environment: environment).run(limit: 300)
         guard let line = result.output.split(separator: "\n").last(where: { $0.hasPrefix("{") }) else { return nil }
-        return try? JSONDecoder().decode(PeerFigures.self, from: Data(line.utf8))
+        return try? JSONDecoder().decode(PeerMetrics.self, from: Data(line.utf8))
     }
 }

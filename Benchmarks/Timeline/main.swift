@@ -21,10 +21,10 @@ struct Key: Hashable {
     var scale: Int
 }
 
-func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+func notify(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
 var own: [Key: [OwnApp.Frames]] = [:]
-var others: [Key: [PeerFigures]] = [:]
+var others: [Key: [PeerMetrics]] = [:]
 var (measuredOpenings, estimatedOpenings): ([Double], [Double]) = ([], [])
 let million = 1_000_000
 let peers: Peers
@@ -52,15 +52,15 @@ do {
                 others[Key(name: peer.name, rows: million, scale: 1), default: []].append(figures)
             }
         }
-        tell("round \(round + 1) of \(rounds) done")
+        notify("round \(round + 1) of \(rounds) done")
     }
 } catch {
-    tell("ferry-bench-timeline: \(error)")
+    notify("ferry-bench-timeline: \(error)")
     exit(1)
 }
 
 @MainActor
-func middle(_ name: String, rows: Int = 10_000, scale: Int, _ figure: (PeerFigures) -> Double?) -> Double? {
+func middle(_ name: String, rows: Int = 10_000, scale: Int, _ figure: (PeerMetrics) -> Double?) -> Double? {
     let values = (others[Key(name: name, rows: rows, scale: scale)] ?? []).compactMap(figure)
     return values.isEmpty ? nil : median(values)
 }
@@ -142,10 +142,10 @@ if CommandLine.arguments.contains("--json") {
     do {
         print(String(decoding: try encoder.encode(Report(text: text, metrics: metrics)), as: UTF8.self))
     } catch {
-        tell("ferry-bench-timeline: \(error)")
+        notify("ferry-bench-timeline: \(error)")
         exit(1)
     }
     exit(metrics.allSatisfy(\.ok) ? 0 : 3)
 }
 print(text + "\n")
-do { try Metric.report(metrics) } catch { tell("ferry-bench-timeline: \(error)") }
+do { try Metric.report(metrics) } catch { notify("ferry-bench-timeline: \(error)") }

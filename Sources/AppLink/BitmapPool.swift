@@ -69,7 +69,7 @@ package final class BitmapPool: Sendable {
     }
 
     /// A name for memory that is not the pool's, which is given up as soon as neither end uses it.
-    package func addGuest() -> MemoryID {
+    package func addExternalMemory() -> MemoryID {
         state.withLock { state in
             state.last += 1
             state.blocks[MemoryID(state.last)] = Block(memory: nil)

@@ -29,11 +29,11 @@ package final class LinkSocket: @unchecked Sendable {
     }
 
     /// As many descriptors go at once as `readMore` has room for.
-    private static let descriptorRoom = 16
+    private static let maximumDescriptorsPerCall = 16
     /// With as many descriptors waiting, what is posted goes at once.
-    private static let mostWaiting = 64
+    private static let maximumPendingDescriptors = 64
     /// A buffer that was larger is not kept. > Units: bytes.
-    private static let keptCapacity = 1 << 16
+    private static let reusedCapacity = 1 << 16
 
     /// Takes the descriptor over.
     package init(descriptor: Int32) { self.descriptor = descriptor }
@@ -75,7 +75,7 @@ package final class LinkSocket: @unchecked Sendable {
             if descriptor >= 0 { state.descriptors.append((descriptor, state.bytes.count)) }
             state.bytes += bytes
             // A process may have only so many open.
-            if state.descriptors.count >= Self.mostWaiting { try flush(&state) }
+            if state.descriptors.count >= Self.maximumPendingDescriptors { try flush(&state) }
         }
     }
 
@@ -90,10 +90,10 @@ package final class LinkSocket: @unchecked Sendable {
     private func flush(_ state: inout Outgoing) throws(LinkError) {
         while state.start < state.bytes.count {
             // Descriptors ride on a first byte: a message whose descriptor has no room here begins the next call.
-            let beside = state.descriptors.prefix(Self.descriptorRoom).map(\.descriptor)
-            let end = state.descriptors.count > beside.count ? state.descriptors[beside.count].place : state.bytes.count
+            let nextTo = state.descriptors.prefix(Self.maximumDescriptorsPerCall).map(\.descriptor)
+            let end = state.descriptors.count > nextTo.count ? state.descriptors[nextTo.count].place : state.bytes.count
             let sent = state.bytes.withUnsafeBytes {
-                ferry_send(descriptor, $0.baseAddress?.advanced(by: state.start), end - state.start, beside, Int32(beside.count))
+                ferry_send(descriptor, $0.baseAddress?.advanced(by: state.start), end - state.start, nextTo, Int32(nextTo.count))
             }
             if sent < 0 {
                 if errno == EAGAIN || errno == EWOULDBLOCK { return }
@@ -105,13 +105,13 @@ package final class LinkSocket: @unchecked Sendable {
                 }
                 throw .system(call: "sendmsg", code: errno)
             }
-            for gone in beside { _ = close(gone) }
-            state.descriptors.removeFirst(beside.count)
+            for gone in nextTo { _ = close(gone) }
+            state.descriptors.removeFirst(nextTo.count)
             state.start += sent
             state.sentBytes += sent
         }
         state.start = 0
-        state.bytes.removeAll(keepingCapacity: state.bytes.count <= Self.keptCapacity)
+        state.bytes.removeAll(keepingCapacity: state.bytes.count <= Self.reusedCapacity)
     }
 
     // MARK: Receiving
@@ -144,13 +144,13 @@ package final class LinkSocket: @unchecked Sendable {
 
     /// False when nothing is there now.
     private func readMore() throws(LinkError) -> Bool {
-        var came = [Int32](repeating: -1, count: Self.descriptorRoom)
+        var came = [Int32](repeating: -1, count: Self.maximumDescriptorsPerCall)
         var count = Int32(came.count)
         var failure: Int32 = 0
-        let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in
-            let got = ferry_receive(descriptor, room.baseAddress, room.count, &came, &count)
+        let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { space in
+            let got = ferry_receive(descriptor, space.baseAddress, space.count, &came, &count)
             if got < 0 { failure = errno }
-            if got > 0 { stream.append(UnsafeRawBufferPointer(rebasing: room[..<got])) }
+            if got > 0 { stream.append(UnsafeRawBufferPointer(rebasing: space[..<got])) }
             return got
         }
         descriptors.append(contentsOf: came.prefix(Int(max(0, count))))

@@ -9,7 +9,7 @@ public import RenderProtocol
 public final class SocketLink: RenderLink, ApplicationEnvironment {
     public private(set) var device: DeviceState
     public let clock: any HostClock
-    public let beginning: AppBeginning
+    public let beginning: LaunchInfo
     public var onEvent: ((ApplicationEvent) -> Void)? {
         didSet { deliverEarlyEvents() }
     }
@@ -69,7 +69,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
     ) -> SharedBitmap? {
         guard let descriptor = descriptor() else { return nil }
-        let memory = pool.addGuest()
+        let memory = pool.addExternalMemory()
         post(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
         let (id, endDrawing) = announce(form, in: memory)
         return SharedBitmap(id: id, form: form, base: base) {
@@ -137,8 +137,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
             return number
         }
         var name = sockaddr_un()
-        let room = MemoryLayout.size(ofValue: name.sun_path)
-        guard address.hasPrefix("/"), address.utf8.count < room else { throw .badAddress(address) }
+        let space = MemoryLayout.size(ofValue: name.sun_path)
+        guard address.hasPrefix("/"), address.utf8.count < space else { throw .badAddress(address) }
         name.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address.utf8) }
         let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -38,16 +38,16 @@ final class SystemSounds: Sendable {
 
     func play(_ number: UInt32, then completion: @escaping @Sendable () -> Void) {
         let title = title(of: number)
-        let tell = { @MainActor @Sendable in
+        let notify = { @MainActor @Sendable in
             if let title { HapticLog.note(title) }
         }
         guard DispatchQueue.getSpecific(key: mainQueue) == true || Thread.isMainThread else {
             return DispatchQueue.main.async {
-                tell()
+                notify()
                 completion()
             }
         }
-        MainActor.assumeIsolated { tell() }
+        MainActor.assumeIsolated { notify() }
         DispatchQueue.main.async(execute: completion)
     }
 }

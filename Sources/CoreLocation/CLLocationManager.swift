@@ -8,15 +8,15 @@ internal import ProgrammerErrors
 /// > Isolation: any thread; its delegate hears of everything on the main thread.
 open class CLLocationManager: NSObject {
     private let settings = LocationSettings()
-    let link: ManagerLink
+    let link: LocationManagerProxy
 
     /// Carries what a manager asks to the main thread.
-    final class ManagerLink: Sendable {
+    final class LocationManagerProxy: Sendable {
         let client: LocationClient
         init(_ client: LocationClient) { self.client = client }
 
-        func direct(_ body: @escaping @MainActor @Sendable (LocationClient, LocationDesk) -> Void) {
-            DispatchQueue.main.async { [client] in body(client, LocationDesk.current) }
+        func direct(_ body: @escaping @MainActor @Sendable (LocationClient, LocationService) -> Void) {
+            DispatchQueue.main.async { [client] in body(client, LocationService.current) }
         }
     }
 
@@ -24,12 +24,12 @@ open class CLLocationManager: NSObject {
     private struct Arrival: @unchecked Sendable { weak var manager: CLLocationManager? }
 
     public override init() {
-        link = ManagerLink(LocationClient(settings))
+        link = LocationManagerProxy(LocationClient(settings))
         super.init()
         let arrival = Arrival(manager: self)
-        link.direct { client, desk in
+        link.direct { client, service in
             client.manager = arrival.manager
-            desk.add(client)
+            service.add(client)
         }
     }
 
@@ -37,12 +37,12 @@ open class CLLocationManager: NSObject {
 
     // MARK: Whether
 
-    open var authorizationStatus: CLAuthorizationStatus { LocationFacts.permission.status }
-    open var accuracyAuthorization: CLAccuracyAuthorization { LocationFacts.permission.isPrecise ? .fullAccuracy : .reducedAccuracy }
+    open var authorizationStatus: CLAuthorizationStatus { LocationAuthorization.permission.status }
+    open var accuracyAuthorization: CLAccuracyAuthorization { LocationAuthorization.permission.isPrecise ? .fullAccuracy : .reducedAccuracy }
     open var isAuthorizedForWidgetUpdates: Bool { false }
 
     @available(*, deprecated, message: "Use the manager's own authorizationStatus")
-    open class func authorizationStatus() -> CLAuthorizationStatus { LocationFacts.permission.status }
+    open class func authorizationStatus() -> CLAuthorizationStatus { LocationAuthorization.permission.status }
     open class func locationServicesEnabled() -> Bool { true }
     open class func headingAvailable() -> Bool { false }
     open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
@@ -93,7 +93,7 @@ open class CLLocationManager: NSObject {
     // MARK: Places
 
     /// The last one that came; nil before the first.
-    open var location: CLLocation? { LocationFacts.permission.isGranted ? LocationMemory.shared.location : nil }
+    open var location: CLLocation? { LocationAuthorization.permission.isGranted ? LastKnownLocation.shared.location : nil }
     open var heading: CLHeading? { nil }
 
     open func startUpdatingLocation() { link.direct { $0.start($1) } }
@@ -106,8 +106,8 @@ open class CLLocationManager: NSObject {
         ProgrammerError.require(delegate != nil, "Delegate must respond to locationManager:didUpdateLocations:")
         link.direct { $0.requestOne($1) }
     }
-    open func startMonitoringSignificantLocationChanges() { link.direct { $0.hearGreatMoves(true, $1) } }
-    open func stopMonitoringSignificantLocationChanges() { link.direct { $0.hearGreatMoves(false, $1) } }
+    open func startMonitoringSignificantLocationChanges() { link.direct { $0.setSignificantChangeMonitoring(true, $1) } }
+    open func stopMonitoringSignificantLocationChanges() { link.direct { $0.setSignificantChangeMonitoring(false, $1) } }
 
     // MARK: Regions
 

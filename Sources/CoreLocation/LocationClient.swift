@@ -7,10 +7,10 @@ internal import UIKitCore
     private let settings: LocationSettings
     private var isUpdating = false
     private var isWaitingForOne = false
-    private var hearsGreatMoves = false
-    private var lastTold: CLLocation?
-    private var hasToldUnknown = false
-    private var hasToldDenial = false
+    private var monitorsSignificant = false
+    private var lastReported: CLLocation?
+    private var hasReportedUnknown = false
+    private var hasReportedDenial = false
     /// Regions by identifier, and whether the device was inside when last looked.
     private var regions: [String: (region: CLRegion, isInside: Bool?)] = [:] {
         didSet { settings.note(Set(regions.values.map(\.region))) }
@@ -21,21 +21,21 @@ internal import UIKitCore
 
     nonisolated init(_ settings: LocationSettings) { self.settings = settings }
 
-    private func tell(_ body: (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
+    private func notify(_ body: (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
         guard let manager, let delegate = manager.delegate else { return }
         body(delegate, manager)
     }
 
-    func tellPermission() { tell { $0.locationManagerDidChangeAuthorization($1) } }
+    func notifyPermission() { notify { $0.locationManagerDidChangeAuthorization($1) } }
 
-    private func fail(_ code: CLError.Code) { tell { $0.locationManager($1, didFailWithError: CLError(code)) } }
+    private func fail(_ code: CLError.Code) { notify { $0.locationManager($1, didFailWithError: CLError(code)) } }
 
     // MARK: Places
 
-    func start(_ desk: LocationDesk) {
+    func start(_ service: LocationService) {
         guard !isUpdating else { return }
-        (isUpdating, lastTold, hasToldUnknown, hasToldDenial) = (true, nil, false, false)
-        placeChanged(desk)
+        (isUpdating, lastReported, hasReportedUnknown, hasReportedDenial) = (true, nil, false, false)
+        placeChanged(service)
     }
 
     func stop() {
@@ -43,77 +43,77 @@ internal import UIKitCore
         isWaitingForOne = false
     }
 
-    func requestOne(_ desk: LocationDesk) {
+    func requestOne(_ service: LocationService) {
         isWaitingForOne = true
-        placeChanged(desk)
+        placeChanged(service)
     }
 
-    func hearGreatMoves(_ wants: Bool, _ desk: LocationDesk) {
-        guard wants != hearsGreatMoves else { return }
-        (hearsGreatMoves, lastTold) = (wants, nil)
-        if wants { placeChanged(desk) }
+    func setSignificantChangeMonitoring(_ wants: Bool, _ service: LocationService) {
+        guard wants != monitorsSignificant else { return }
+        (monitorsSignificant, lastReported) = (wants, nil)
+        if wants { placeChanged(service) }
     }
 
     /// Tells what is new since the last time. Behind, only those hear that may.
-    func placeChanged(_ desk: LocationDesk) {
-        watchRegions(desk)
-        guard isUpdating || isWaitingForOne || hearsGreatMoves else { return }
-        guard desk.permission.answer != .undecided else { return }
-        guard desk.permission.isGranted else { return refuse() }
-        guard desk.isInFront || settings.allowsBackground || (hearsGreatMoves && desk.permission.answer == .always) else { return }
-        guard let location = desk.location else {
-            if isWaitingForOne || !hasToldUnknown { fail(.locationUnknown) }
-            (isWaitingForOne, hasToldUnknown) = (false, true)
+    func placeChanged(_ service: LocationService) {
+        watchRegions(service)
+        guard isUpdating || isWaitingForOne || monitorsSignificant else { return }
+        guard service.permission.answer != .undecided else { return }
+        guard service.permission.isGranted else { return refuse() }
+        guard service.isInFront || settings.allowsBackground || (monitorsSignificant && service.permission.answer == .always) else { return }
+        guard let location = service.location else {
+            if isWaitingForOne || !hasReportedUnknown { fail(.locationUnknown) }
+            (isWaitingForOne, hasReportedUnknown) = (false, true)
             return
         }
-        LocationMemory.shared.keep(location)
-        hasToldUnknown = false
-        let moved = lastTold.map { location.distance(from: $0) } ?? .infinity
+        LastKnownLocation.shared.keep(location)
+        hasReportedUnknown = false
+        let moved = lastReported.map { location.distance(from: $0) } ?? .infinity
         let least = isUpdating ? settings.distanceFilter : Self.greatMove
         guard isWaitingForOne || moved > 0 && moved >= least else { return }
-        (isWaitingForOne, lastTold) = (false, location)
-        tell { $0.locationManager($1, didUpdateLocations: [location]) }
+        (isWaitingForOne, lastReported) = (false, location)
+        notify { $0.locationManager($1, didUpdateLocations: [location]) }
     }
 
     private func refuse() {
-        guard isWaitingForOne || !hasToldDenial else { return }
-        (isWaitingForOne, hasToldDenial) = (false, true)
+        guard isWaitingForOne || !hasReportedDenial else { return }
+        (isWaitingForOne, hasReportedDenial) = (false, true)
         fail(.denied)
     }
 
     // MARK: Regions
 
-    func monitor(_ region: CLRegion, _ desk: LocationDesk) {
-        guard desk.permission.isGranted, region is CLCircularRegion else {
-            let code: CLError.Code = desk.permission.isGranted ? .regionMonitoringFailure : .regionMonitoringDenied
-            return tell { $0.locationManager($1, monitoringDidFailFor: region, withError: CLError(code)) }
+    func monitor(_ region: CLRegion, _ service: LocationService) {
+        guard service.permission.isGranted, region is CLCircularRegion else {
+            let code: CLError.Code = service.permission.isGranted ? .regionMonitoringFailure : .regionMonitoringDenied
+            return notify { $0.locationManager($1, monitoringDidFailFor: region, withError: CLError(code)) }
         }
-        regions[region.identifier] = (region, Self.isInside(region, desk))
-        tell { $0.locationManager($1, didStartMonitoringFor: region) }
+        regions[region.identifier] = (region, Self.isInside(region, service))
+        notify { $0.locationManager($1, didStartMonitoringFor: region) }
     }
 
     func stopMonitoring(_ region: CLRegion) { regions[region.identifier] = nil }
 
-    func determine(_ region: CLRegion, _ desk: LocationDesk) {
-        let isInside = desk.permission.isGranted ? Self.isInside(region, desk) : nil
+    func determine(_ region: CLRegion, _ service: LocationService) {
+        let isInside = service.permission.isGranted ? Self.isInside(region, service) : nil
         let state: CLRegionState = isInside.map { $0 ? .inside : .outside } ?? .unknown
-        tell { $0.locationManager($1, didDetermineState: state, for: region) }
+        notify { $0.locationManager($1, didDetermineState: state, for: region) }
     }
 
-    private func watchRegions(_ desk: LocationDesk) {
-        guard desk.permission.isGranted, desk.isInFront || desk.permission.answer == .always else { return }
+    private func watchRegions(_ service: LocationService) {
+        guard service.permission.isGranted, service.isInFront || service.permission.answer == .always else { return }
         for (identifier, one) in regions.sorted(by: { $0.key < $1.key }) {
-            guard let isInside = Self.isInside(one.region, desk), isInside != one.isInside else { continue }
+            guard let isInside = Self.isInside(one.region, service), isInside != one.isInside else { continue }
             regions[identifier]?.isInside = isInside
             // From nowhere into no region is no crossing.
             guard one.isInside != nil || isInside else { continue }
-            if isInside, one.region.notifyOnEntry { tell { $0.locationManager($1, didEnterRegion: one.region) } }
-            if !isInside, one.region.notifyOnExit { tell { $0.locationManager($1, didExitRegion: one.region) } }
+            if isInside, one.region.notifyOnEntry { notify { $0.locationManager($1, didEnterRegion: one.region) } }
+            if !isInside, one.region.notifyOnExit { notify { $0.locationManager($1, didExitRegion: one.region) } }
         }
     }
 
-    private static func isInside(_ region: CLRegion, _ desk: LocationDesk) -> Bool? {
-        guard let circle = region as? CLCircularRegion, let place = desk.location else { return nil }
+    private static func isInside(_ region: CLRegion, _ service: LocationService) -> Bool? {
+        guard let circle = region as? CLCircularRegion, let place = service.location else { return nil }
         return circle.contains(place.coordinate)
     }
 }

@@ -30,8 +30,8 @@ final class LocationSettings: Sendable {
 }
 
 /// The last place that an app heard of.
-final class LocationMemory: Sendable {
-    static let shared = LocationMemory()
+final class LastKnownLocation: Sendable {
+    static let shared = LastKnownLocation()
     private let last = Mutex<CLLocation?>(nil)
     var location: CLLocation? { last.withLock { $0 } }
     func keep(_ location: CLLocation) { last.withLock { $0 = location } }

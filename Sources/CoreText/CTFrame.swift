@@ -14,8 +14,8 @@ public final class CTFramesetter: Sendable {
 
     func layout(_ range: Range<Int>, _ size: CGSize) -> LaidOutText {
         let part = text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
-        func room(_ length: CGFloat) -> Double { length.isFinite && length < 1e7 ? Double(max(length, 0)) : .infinity }
-        return LaidOutText(part, TextConstraints(width: room(size.width), height: room(size.height), overflow: .shortenEachParagraph))
+        func space(_ length: CGFloat) -> Double { length.isFinite && length < 1e7 ? Double(max(length, 0)) : .infinity }
+        return LaidOutText(part, TextConstraints(width: space(size.width), height: space(size.height), overflow: .shortenEachParagraph))
     }
 }
 

@@ -12,7 +12,7 @@ struct DurationWriter {
         guard style == .positional else {
             let texts = parts.compactMap { quantity($0, isNegative: duration.isNegative && $0 == first) }
             guard texts.count == parts.count else { return nil }
-            return UnitText.list(texts, width: width, locale: locale)
+            return UnitFormatting.list(texts, width: width, locale: locale)
         }
         // Days and more have no position: "1d 2:00:00".
         let dates = parts.filter { !$0.unit.isTimeOfDay }
@@ -31,7 +31,7 @@ struct DurationWriter {
         return texts.joined(separator: " ")
     }
 
-    private var width: UnitText.Width {
+    private var width: UnitFormatting.Width {
         switch style {
         case .positional, .abbreviated, .brief: .narrow
         case .short: .short
@@ -40,10 +40,10 @@ struct DurationWriter {
     }
 
     private func quantity(_ part: DurationParts.Part, isNegative: Bool) -> String? {
-        let width: UnitText.Width = style == .brief ? .short : width
+        let width: UnitFormatting.Width = style == .brief ? .short : width
         let value = isNegative ? -part.value : part.value
         let skeleton = "measure-unit/duration-\(part.unit.name) \(width.skeleton) .##"
-        guard let text = UnitText.number(value, skeleton: skeleton, locale: locale) else { return nil }
+        guard let text = UnitFormatting.number(value, skeleton: skeleton, locale: locale) else { return nil }
         switch style {
         case .brief:
             return String(text.filter { !$0.isWhitespace })
@@ -51,7 +51,7 @@ struct DurationWriter {
             let formatter = NumberFormatter()
             formatter.locale = locale
             formatter.numberStyle = .spellOut
-            guard let number = UnitText.number(value, skeleton: ".##", locale: locale),
+            guard let number = UnitFormatting.number(value, skeleton: ".##", locale: locale),
                 let spelled = formatter.string(from: value as NSNumber), let range = text.range(of: number)
             else { return text }
             return text.replacingCharacters(in: range, with: spelled)
@@ -60,7 +60,7 @@ struct DurationWriter {
     }
 
     private func digits(_ value: Double, width: Int, isNegative: Bool) -> String? {
-        UnitText.number(
+        UnitFormatting.number(
             isNegative ? -value : value, skeleton: ".## group-off integer-width/+\(String(repeating: "0", count: width))", locale: locale)
     }
 

@@ -21,7 +21,7 @@ package final class DesktopBridge: AssistiveBridge {
     private var addressQuestion: UInt32?
     private var embedQuestion: UInt32?
     /// A tool has asked something: changes are told from now on.
-    private var isHeard = false
+    private var hasListeners = false
     private var isStale = true
     private var waiting: [BusMessage] = []
     private static let waitingLimit = 1000
@@ -120,7 +120,7 @@ package final class DesktopBridge: AssistiveBridge {
     private func receive(_ message: BusMessage) {
         // What libdbus answers itself does not come here; the registry's own question is not yet an interest.
         if message.interface.hasPrefix(AssistiveService.prefix) || message.interface.hasPrefix("org.freedesktop.DBus.Properties") {
-            isHeard = isHeard || message.path != AssistiveService.folder + AssistiveNode.root
+            hasListeners = hasListeners || message.path != AssistiveService.folder + AssistiveNode.root
         }
         let concernsScreen = message.path != AssistiveService.folder + AssistiveNode.root
         guard isStale || !waiting.isEmpty, concernsScreen, waiting.count < Self.waitingLimit else { return answer(message) }
@@ -144,7 +144,7 @@ package final class DesktopBridge: AssistiveBridge {
 
     // MARK: The screen
 
-    package var wantsElements: Bool { bus != nil && isStale && (!waiting.isEmpty || isHeard) }
+    package var wantsElements: Bool { bus != nil && isStale && (!waiting.isEmpty || hasListeners) }
 
     package func contentChanged() { isStale = true }
 
@@ -154,7 +154,7 @@ package final class DesktopBridge: AssistiveBridge {
         let old = answers.tree
         answers.tree = AssistiveTree(name: old.name, elements: elements)
         if let located = locate?(placement) { answers.geometry = located.geometry }
-        if isHeard {
+        if hasListeners {
             for event in answers.tree.events(since: old) { send(answers.signal(of: event), on: bus) }
         }
         let asked = waiting

@@ -75,7 +75,7 @@ final class ChoiceViewController: UITableViewController, UITextFieldDelegate {
         guard indexPath.section == 0 else { return }
         field.resignFirstResponder()
         field.text = nil
-        tell(nil)
+        notify(nil)
         choose?(values[indexPath.row])
     }
 
@@ -84,16 +84,16 @@ final class ChoiceViewController: UITableViewController, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         let text = (field.text ?? "").trimmingCharacters(in: .whitespaces)
         guard DeviceControl(name: name, value: text) != nil else {
-            tell("“\(text)” is not \(DeviceControl.expectation(of: name) ?? "a value").")
+            notify("“\(text)” is not \(DeviceControl.expectation(of: name) ?? "a value").")
             return false
         }
-        tell(nil)
+        notify(nil)
         field.resignFirstResponder()
         choose?(text)
         return true
     }
 
-    private func tell(_ problem: String?) {
+    private func notify(_ problem: String?) {
         guard problem != self.problem else { return }
         self.problem = problem
         tableView.footerView(forSection: 1)?.textLabel?.text = self.tableView(tableView, titleForFooterInSection: 1)

@@ -122,7 +122,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     // MARK: The way
 
     /// The picture of the app that comes back lies over home, to be uncovered.
-    func layUnder(_ state: ShellState) {
+    func showSnapshotForReturn(_ state: ShellState) {
         picture.image = state.app(state.under).flatMap { UIImage(contentsOfFile: $0.picture) }
         put(at: view.bounds, isBig: true)
         picture.alpha = 1
@@ -145,7 +145,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
     private func enter(_ identifier: String, for shortcut: AppShortcut? = nil) {
         guard !isMoving, let app = state.app(identifier), let icon = iconFrame(of: identifier) else { return }
-        picture.image = app.picture.isEmpty ? launchPicture(of: app) : UIImage(contentsOfFile: app.picture)
+        picture.image = app.picture.isEmpty ? launchSnapshot(of: app) : UIImage(contentsOfFile: app.picture)
         picture.backgroundColor = picture.image == nil ? .systemBackground : nil
         put(at: icon, isBig: false)
         picture.alpha = 0
@@ -158,7 +158,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
     }
 
     /// What the app shows until it shows something itself; nil where it says nothing of it.
-    private func launchPicture(of app: ShellState.App) -> UIImage? {
+    private func launchSnapshot(of app: ShellState.App) -> UIImage? {
         let size = view.bounds.size
         guard let bundle = Bundle(path: app.folder), let screen = LaunchScreen.view(of: bundle, size: size) else { return nil }
         return UIGraphicsImageRenderer(size: size).image { screen.layer.render(in: $0.cgContext) }

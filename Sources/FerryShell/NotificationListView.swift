@@ -163,12 +163,12 @@ private final class NotificationCell: UITableViewCell {
     }
 
     /// Beside the icon, and beside the picture where there is one.
-    private static func room(_ width: CGFloat, _ hasPicture: Bool) -> CGFloat {
+    private static func space(_ width: CGFloat, _ hasPicture: Bool) -> CGFloat {
         max(0, width - (Metrics.side + Metrics.inset) * 2 - (Metrics.icon + 10) * (hasPicture ? 2 : 1))
     }
 
     static func height(of one: DeviceNotification, on state: ShellState, width: CGFloat) -> CGFloat {
-        let size = CGSize(width: room(width, !one.picture.isEmpty), height: .greatestFiniteMagnitude)
+        let size = CGSize(width: space(width, !one.picture.isEmpty), height: .greatestFiniteMagnitude)
         let text = text(of: one, slide(of: one, on: state)).boundingRect(
             with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil
         ).height
@@ -177,14 +177,14 @@ private final class NotificationCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = contentView.bounds.insetBy(dx: Metrics.side, dy: Metrics.gap / 2)
-        card.frame = room
-        icon.frame = CGRect(x: room.minX + Metrics.inset, y: room.midY - Metrics.icon / 2, width: Metrics.icon, height: Metrics.icon)
+        let space = contentView.bounds.insetBy(dx: Metrics.side, dy: Metrics.gap / 2)
+        card.frame = space
+        icon.frame = CGRect(x: space.minX + Metrics.inset, y: space.midY - Metrics.icon / 2, width: Metrics.icon, height: Metrics.icon)
         let text = CGRect(
-            x: icon.frame.maxX + 10, y: room.minY + Metrics.inset, width: Self.room(contentView.bounds.width, picture.image != nil),
-            height: room.height - Metrics.inset * 2)
+            x: icon.frame.maxX + 10, y: space.minY + Metrics.inset, width: Self.space(contentView.bounds.width, picture.image != nil),
+            height: space.height - Metrics.inset * 2)
         picture.frame = CGRect(
-            x: room.maxX - Metrics.inset - Metrics.icon, y: icon.frame.minY, width: Metrics.icon, height: Metrics.icon)
+            x: space.maxX - Metrics.inset - Metrics.icon, y: icon.frame.minY, width: Metrics.icon, height: Metrics.icon)
         name.frame = CGRect(x: text.minX, y: text.minY, width: text.width * 0.5, height: Metrics.head)
         time.frame = CGRect(x: text.midX, y: text.minY, width: text.width * 0.5, height: Metrics.head)
         words.frame = CGRect(x: text.minX, y: name.frame.maxY, width: text.width, height: text.height - Metrics.head)

@@ -5,7 +5,7 @@ internal import UIKitCore
 
 /// The device's settings: everything that `ferry set` changes, and the way to take apps' data away.
 final class SettingsViewController: UITableViewController {
-    var wish: ((ShellWish) -> Void)?
+    var command: ((ShellCommand) -> Void)?
     private var state = ShellState()
     private var device: DeviceState { ApplicationContext.current.device }
     private let groups = DeviceControl.groups
@@ -37,7 +37,7 @@ final class SettingsViewController: UITableViewController {
         (navigationController?.topViewController as? ChoiceViewController)?.show()
     }
 
-    private func leave() { wish?(state.under.isEmpty ? .home : .open(state.under)) }
+    private func leave() { command?(state.under.isEmpty ? .home : .open(state.under)) }
 
     // MARK: Rows
 
@@ -89,7 +89,7 @@ final class SettingsViewController: UITableViewController {
         control.accessibilityIdentifier = name
         control.accessibilityLabel = DeviceControl.label(of: name)
         control.addAction(
-            UIAction { [weak self, weak control] _ in self?.wish?(.set(name, control?.isOn == true ? "on" : "off")) }, for: .valueChanged)
+            UIAction { [weak self, weak control] _ in self?.command?(.set(name, control?.isOn == true ? "on" : "off")) }, for: .valueChanged)
         cell.accessoryView = control
     }
 
@@ -106,7 +106,7 @@ final class SettingsViewController: UITableViewController {
         control.accessibilityLabel = DeviceControl.label(of: name)
         control.addAction(
             UIAction { [weak self, weak control] _ in
-                if let index = control?.selectedSegmentIndex, values.indices.contains(index) { self?.wish?(.set(name, values[index])) }
+                if let index = control?.selectedSegmentIndex, values.indices.contains(index) { self?.command?(.set(name, values[index])) }
             }, for: .valueChanged)
         control.sizeToFit()
         cell.accessoryView = control
@@ -119,18 +119,18 @@ final class SettingsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let name = name(at: indexPath) else {
             tableView.deselectRow(at: indexPath, animated: true)
-            return askToErase()
+            return confirmErasing()
         }
         let choice = ChoiceViewController(name)
-        choice.choose = { [weak self] in self?.wish?(.set(name, $0)) }
+        choice.choose = { [weak self] in self?.command?(.set(name, $0)) }
         navigationController?.pushViewController(choice, animated: true)
     }
 
-    private func askToErase() {
+    private func confirmErasing() {
         let alert = UIAlertController(
             title: "Erase All Content?", message: "What apps keep on this device cannot be brought back.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Erase", style: .destructive) { [weak self] _ in self?.wish?(.erase) })
+        alert.addAction(UIAlertAction(title: "Erase", style: .destructive) { [weak self] _ in self?.command?(.erase) })
         present(alert, animated: true)
     }
 }

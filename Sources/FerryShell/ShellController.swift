@@ -5,14 +5,14 @@ internal import UIKit
 final class ShellController: UIViewController {
     let home = HomeViewController()
     let switcher = SwitcherViewController()
-    let cover = CoverViewController()
+    let cover = CoverSheetViewController()
     let settings = SettingsViewController()
     private lazy var settingsStack: UINavigationController = {
         let stack = UINavigationController(rootViewController: settings)
         stack.navigationBar.prefersLargeTitles = true
         return stack
     }()
-    private let finger = LeadingFinger()
+    private let finger = SystemGestureTracker()
     private var state = ShellState()
 
     override func viewDidLoad() {
@@ -67,7 +67,7 @@ final class ShellController: UIViewController {
         case .lock, .center:
             switcher.leave(state, to: nil)
             home.show(behind)
-            if !state.under.isEmpty { home.layUnder(state) }
+            if !state.under.isEmpty { home.showSnapshotForReturn(state) }
             cover.show(state)
         case .settings:
             cover.leave()

@@ -5,10 +5,10 @@ internal import UIKitCore
 internal import UserNotifications
 
 /// The app of the device's own screens: home with the icons of all apps, the apps that run, the lock, what came, and banners of apps over these.
-@main final class ShellDelegate: UIResponder, UIApplicationDelegate, ShellScreens {
+@main final class ShellDelegate: UIResponder, UIApplicationDelegate, ShellPresenter {
     var window: UIWindow?
     private let screens = ShellController()
-    private let banners = NotificationSurface()
+    private let banners = NotificationOverlay()
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -20,9 +20,9 @@ internal import UserNotifications
         screens.home.open = { ApplicationContext.current.send(.shell(.open($0))) }
         screens.home.choose = { ApplicationContext.current.send(.shell(.shortcut($0, app: $1))) }
         screens.home.openSettings = { ApplicationContext.current.send(.shell(.settings)) }
-        screens.settings.wish = { ApplicationContext.current.send(.shell($0)) }
-        screens.switcher.wish = { ApplicationContext.current.send(.shell($0)) }
-        screens.cover.wish = { ApplicationContext.current.send(.shell($0)) }
+        screens.settings.command = { ApplicationContext.current.send(.shell($0)) }
+        screens.switcher.command = { ApplicationContext.current.send(.shell($0)) }
+        screens.cover.command = { ApplicationContext.current.send(.shell($0)) }
         screens.cover.answer = { ApplicationContext.current.send(.answered($0, app: $1)) }
         ApplicationContext.current.shell = self
         return true

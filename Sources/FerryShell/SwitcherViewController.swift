@@ -27,7 +27,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         static let glide: CGFloat = 0.25
     }
 
-    var wish: ((ShellWish) -> Void)?
+    var command: ((ShellCommand) -> Void)?
     private var state = ShellState()
     private var isShown = false
     private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
@@ -50,7 +50,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         super.viewDidLoad()
         for part in [backdrop, outside, none] as [UIView] { view.addSubview(part) }
         outside.isAccessibilityElement = false
-        outside.addAction(UIAction { [weak self] _ in self?.wish?(.home) }, for: .touchUpInside)
+        outside.addAction(UIAction { [weak self] _ in self?.command?(.home) }, for: .touchUpInside)
         none.text = "No Recently Used Apps"
         none.font = .systemFont(ofSize: 22)
         none.textColor = .white
@@ -132,9 +132,9 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
 
     /// Thrown upwards it leads home; else the cards stay, or what was there comes back.
     func letGo(at finger: CGPoint, speed: CGFloat) {
-        if speed < -Metrics.fast { return wish?(.home) ?? () }
+        if speed < -Metrics.fast { return command?(.home) ?? () }
         if height(of: finger) < Metrics.little || speed > Metrics.fast {
-            if let front { enter(cards[front]) } else { wish?(.home) }
+            if let front { enter(cards[front]) } else { command?(.home) }
             return
         }
         hasRow = true
@@ -245,7 +245,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         animate {
             self.put(card, .big)
         } completion: {
-            self.wish?(.open(card.app))
+            self.command?(.open(card.app))
         }
     }
 
@@ -253,7 +253,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         UIView.animate(withDuration: Metrics.throwing, delay: 0, options: .curveEaseOut) {
             card.transform = CGAffineTransform(translationX: 0, y: -card.frame.maxY - 60)
         } completion: { _ in
-            self.wish?(.end(card.app))
+            self.command?(.end(card.app))
         }
     }
 

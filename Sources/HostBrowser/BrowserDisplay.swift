@@ -8,7 +8,7 @@ public import HostInterface
 public final class BrowserDisplay: HostDisplay {
     public private(set) var pixelSize: PixelSize
     public var onEvent: ((HostEvent) -> Void)?
-    private let picture: SharedPicture
+    private let picture: SharedFrame
     private let server: BrowserServer
 
     /// Largest picture side; sizes travel as 16-bit numbers.
@@ -23,7 +23,7 @@ public final class BrowserDisplay: HostDisplay {
     init(title: String, pixelSize: PixelSize, scale: Double, port: Int? = nil, patience: UInt32) throws(HostError) {
         try Self.check(pixelSize)
         self.pixelSize = pixelSize
-        picture = try SharedPicture(title: title, size: pixelSize, scale: scale)
+        picture = try SharedFrame(title: title, size: pixelSize, scale: scale)
         server = try BrowserServer(picture: picture, port: port, patience: patience)
     }
 

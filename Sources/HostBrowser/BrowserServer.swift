@@ -6,7 +6,7 @@ import Synchronization
 /// The thread that serves the page and its viewers, seen from outside it.
 ///
 /// Debian's libwebsockets is built without external polling, so its descriptors cannot join the simulator's poll. The thread sleeps in the
-/// library's own poll; the simulator wakes it with `wake` and hears from it through `SharedPicture.eventsWaiting`.
+/// library's own poll; the simulator wakes it with `wake` and hears from it through `SharedFrame.eventsWaiting`.
 /// > Isolation: any thread.
 final class BrowserServer: Sendable {
     let policy: AccessPolicy
@@ -26,7 +26,7 @@ final class BrowserServer: Sendable {
     }
 
     /// Starts listening on the loopback address. > Parameters: port: nil for any free one.
-    init(picture: SharedPicture, port requested: Int?, patience: UInt32 = ServerLoop.patience) throws(HostError) {
+    init(picture: SharedFrame, port requested: Int?, patience: UInt32 = ServerLoop.patience) throws(HostError) {
         let policy = AccessPolicy()
         let control = Control()
         let thread = Thread { Self.run(control, policy, picture, requested, patience) }
@@ -58,7 +58,7 @@ final class BrowserServer: Sendable {
         control.didStop.wait()
     }
 
-    private static func run(_ control: Control, _ policy: AccessPolicy, _ picture: SharedPicture, _ port: Int?, _ patience: UInt32) {
+    private static func run(_ control: Control, _ policy: AccessPolicy, _ picture: SharedFrame, _ port: Int?, _ patience: UInt32) {
         defer { control.didStop.signal() }
         let loop: ServerLoop
         do throws(HostError) {

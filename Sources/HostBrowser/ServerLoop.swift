@@ -9,22 +9,22 @@ final class ServerLoop {
     static let viewerLimit = 16
     /// Connections that have not become viewers; the oldest is closed when another one comes, so that nobody can take all of them by saying
     /// nothing.
-    static let strangerLimit = 32
+    static let unauthenticatedLimit = 32
     private static let connectionLimit: UInt32 = 128
     /// How long a connection may take to send its request, and stay open after the answer. > Units: seconds.
     static let patience: UInt32 = 5
     private(set) var context: OpaquePointer?
     private(set) var port = 0
 
-    private let picture: SharedPicture
+    private let picture: SharedFrame
     private let policy: AccessPolicy
     private let protocols: UnsafeMutablePointer<lws_protocols>
     private let strings: [UnsafeMutablePointer<CChar>]
     private var viewers: [OpaquePointer: Viewer] = [:]
     /// Oldest first.
-    private var strangers: [OpaquePointer] = []
+    private var unauthenticated: [OpaquePointer] = []
     private var lastViewer = 0
-    private var fingers = FingerTable<ViewerPointer>()
+    private var fingers = TouchIDAllocator<ViewerPointer>()
 
     /// A pointer as its page numbers it; another page may use the same number.
     private struct ViewerPointer: Hashable {
@@ -33,7 +33,7 @@ final class ServerLoop {
     }
 
     init(
-        picture: SharedPicture, policy: AccessPolicy, port requested: Int?, patience: UInt32 = ServerLoop.patience
+        picture: SharedFrame, policy: AccessPolicy, port requested: Int?, patience: UInt32 = ServerLoop.patience
     ) throws(HostError) {
         self.picture = picture
         self.policy = policy
@@ -112,12 +112,12 @@ final class ServerLoop {
     /// The library's call-back; its meaning of the result: 0 goes on, anything else ends the connection.
     private func handle(_ reason: lws_callback_reasons, on connection: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32 {
         switch reason {
-        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: addStranger(connection)
-        case LWS_CALLBACK_WSI_DESTROY: strangers.removeAll { $0 == connection }
+        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: addUnauthenticated(connection)
+        case LWS_CALLBACK_WSI_DESTROY: unauthenticated.removeAll { $0 == connection }
         case LWS_CALLBACK_HTTP: return servePage(HTTPExchange(connection: connection), path: String(decoding: bytes, as: UTF8.self))
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirmViewer(HTTPExchange(connection: connection))
         case LWS_CALLBACK_ESTABLISHED:
-            strangers.removeAll { $0 == connection }
+            unauthenticated.removeAll { $0 == connection }
             lastViewer += 1
             viewers[connection] = Viewer(number: lastViewer, picture: picture)
             lws_callback_on_writable(connection)
@@ -134,10 +134,10 @@ final class ServerLoop {
         return 0
     }
 
-    private func addStranger(_ connection: OpaquePointer) {
-        strangers.append(connection)
-        while strangers.count > Self.strangerLimit {
-            let oldest = strangers.removeFirst()
+    private func addUnauthenticated(_ connection: OpaquePointer) {
+        unauthenticated.append(connection)
+        while unauthenticated.count > Self.unauthenticatedLimit {
+            let oldest = unauthenticated.removeFirst()
             lws_set_timeout(oldest, PENDING_TIMEOUT_AWAITING_CLIENT_HS_SEND, LWS_TO_KILL_ASYNC)
             // Bytes that are on their way make the library set the time of a request instead; an ended socket it closes in any case.
             _ = shutdown(lws_get_socket_fd(oldest), Int32(SHUT_RDWR))

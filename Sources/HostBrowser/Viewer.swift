@@ -11,7 +11,7 @@ final class Viewer {
     private static let chunkLength = 128 * 1024
 
     let number: Int
-    private let picture: SharedPicture
+    private let picture: SharedFrame
     private var revision = -1
     private var lastSent: UInt32 = 0
     private var lastDrawn: UInt32 = 0
@@ -29,7 +29,7 @@ final class Viewer {
     }
     private static let headroom = Int(FerryWriteHeadroom)
 
-    init(number: Int, picture: SharedPicture) {
+    init(number: Int, picture: SharedFrame) {
         self.number = number
         self.picture = picture
         picture.addViewer(number)
@@ -80,7 +80,7 @@ final class Viewer {
                 },
             ])
         }
-        if let asked = picture.takeErrand(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
+        if let asked = picture.takePageTask(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
         if let notice = picture.takeNotices(for: number).last { return text(["t": "notice", "s": notice]) }
         guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
         lastSent &+= 1

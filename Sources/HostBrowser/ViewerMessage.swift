@@ -22,7 +22,7 @@ enum ViewerMessage: Equatable {
 
     /// Longest message in bytes; pasted text is what needs the room.
     static let maximumLength = 256 * 1024
-    static let fingers = 0..<FingerTable<Int>.limit
+    static let fingers = 0..<TouchIDAllocator<Int>.limit
     /// Far outside any picture; a drag may leave it, but not by more than this.
     private static let farthest = 100_000.0
 

@@ -24,7 +24,7 @@ public enum AccessibilityAction: Hashable, Sendable {
 }
 
 /// A notification from an app to assistive tools. Element 0 means no element.
-public enum AccessibilityNews: Hashable, Sendable {
+public enum AccessibilityNotification: Hashable, Sendable {
     case announcement(String)
     /// Most of the screen changed; the cursor moves to this element, or to the first.
     case screenChanged(element: UInt64)

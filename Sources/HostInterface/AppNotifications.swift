@@ -7,13 +7,13 @@ public struct AppNotifications: Hashable, Sendable {
         public var identifier: String
         public var actions: [Action]
         /// The app is notified when the user dismisses one.
-        public var hearsDismissal: Bool
+        public var observesDismissal: Bool
         /// `UNNotificationCategoryOptions` raw value, and the placeholders for a hidden body and for a summary, which the app reads.
         public var options: UInt64 = 0
         public var placeholder = ""
         public var summary = ""
-        public init(identifier: String, actions: [Action], hearsDismissal: Bool = false) {
-            (self.identifier, self.actions, self.hearsDismissal) = (identifier, actions, hearsDismissal)
+        public init(identifier: String, actions: [Action], observesDismissal: Bool = false) {
+            (self.identifier, self.actions, self.observesDismissal) = (identifier, actions, observesDismissal)
         }
     }
 
@@ -103,7 +103,7 @@ public struct DeviceNotification: Hashable, Sendable {
 }
 
 /// The user's response to a notification that the device showed.
-public struct NotificationAnswer: Hashable, Sendable {
+public struct NotificationResponse: Hashable, Sendable {
     public var notification: DeviceNotification
     /// Empty for a tap on the notification itself.
     public var action: String
@@ -118,10 +118,10 @@ public struct NotificationAnswer: Hashable, Sendable {
 }
 
 /// What the simulator passes to an app at launch.
-public struct AppBeginning: Hashable, Sendable {
+public struct LaunchInfo: Hashable, Sendable {
     public var notifications: AppNotifications
     /// The response that launches the app.
-    public var answer: NotificationAnswer?
+    public var answer: NotificationResponse?
     /// Launched in the background to handle this payload; empty for a foreground launch.
     public var payload: String
     /// The app handles the response in the background.
@@ -141,7 +141,7 @@ public struct AppBeginning: Hashable, Sendable {
     /// Bundle identifier of the app the URL comes from; empty if it comes from elsewhere.
     public var source = ""
     public init(
-        notifications: AppNotifications = AppNotifications(), answer: NotificationAnswer? = nil, payload: String = "", url: String = "",
+        notifications: AppNotifications = AppNotifications(), answer: NotificationResponse? = nil, payload: String = "", url: String = "",
         source: String = ""
     ) {
         (self.notifications, self.answer, self.payload) = (notifications, answer, payload)

@@ -7,14 +7,14 @@ public protocol ApplicationEnvironment: AnyObject {
     var device: DeviceState { get }
     var clock: any HostClock { get }
     /// What the app was launched with.
-    var beginning: AppBeginning { get }
+    var beginning: LaunchInfo { get }
     /// Called on the main thread for every event of the app.
     var onEvent: ((ApplicationEvent) -> Void)? { get set }
     func send(_ request: ApplicationRequest)
 }
 
 extension ApplicationEnvironment {
-    public var beginning: AppBeginning { AppBeginning() }
+    public var beginning: LaunchInfo { LaunchInfo() }
 }
 
 public enum ApplicationEvent: Hashable, Sendable {
@@ -45,7 +45,7 @@ public enum ApplicationEvent: Hashable, Sendable {
     /// Response to `ApplicationRequest.registerForPush`: a token in hexadecimal digits, or why there is none.
     case pushToken(String, problem: String)
     /// The user responded to a notification that the device showed.
-    case answer(NotificationAnswer)
+    case answer(NotificationResponse)
     /// The user chose a quick action from the icon's menu.
     case shortcut(AppShortcut)
     /// Background fetch; the app responds with `ApplicationRequest.fetched`.
@@ -73,7 +73,7 @@ public enum ApplicationRequest: Hashable, Sendable {
     /// Asks to rotate the device to a `DeviceState.Orientation`, as the user would.
     case turn(UInt8)
     /// Whether the screen stays on while nobody touches it.
-    case idleTimer(isHeldOff: Bool)
+    case idleTimer(preventsLock: Bool)
     case elements(id: UInt32, [AccessibilityElement])
     case treeText(id: UInt32, String)
     case screen(id: UInt32, ScreenReport)
@@ -81,7 +81,7 @@ public enum ApplicationRequest: Hashable, Sendable {
     /// Whether the element handled the action.
     case performed(id: UInt32, Bool)
     /// A notification for assistive tools.
-    case accessibility(AccessibilityNews)
+    case accessibility(AccessibilityNotification)
     /// A text input became (or stopped being) first responder; the simulator may show a keyboard. `type` is `UIKeyboardType`'s raw value.
     case keyboard(visible: Bool, type: Int)
     /// Chinese input: asks for candidates of `letters`, after the candidates chosen so far.
@@ -101,9 +101,9 @@ public enum ApplicationRequest: Hashable, Sendable {
     /// The user's location permission for the app, for the device to store.
     case location(LocationPermission)
     /// From the shell app only.
-    case shell(ShellWish)
+    case shell(ShellCommand)
     /// The user's response to a notification of the app with this identifier, in a banner or in a list of the shell.
-    case answered(NotificationAnswer, app: String)
+    case answered(NotificationResponse, app: String)
     /// A URL for another app to open, or to show to the user; the response is `ApplicationEvent.openedURL`, none for number 0.
     case openURL(id: UInt32, String)
     case haptic(String)

@@ -71,7 +71,7 @@ public struct ShellState: Hashable, Sendable {
 }
 
 /// A request of the user in the shell. Apps are named by their bundle identifiers.
-public enum ShellWish: Hashable, Sendable {
+public enum ShellCommand: Hashable, Sendable {
     /// Brings the app to the foreground; its snapshot is on screen already.
     case open(String)
     /// Opens the app with the quick action that the user chose in its icon's menu.

@@ -19,14 +19,14 @@ public final class WindowDisplay: HostDisplay {
     private var texture: OpaquePointer?
     private var scale: Double
     private var layout: WindowLayout
-    private var scaler: PictureScaler
+    private var scaler: FrameScaler
     private var input = WindowInput()
     private var title: String
     private var isOpen = true
     /// Set when a call other than `service` found events, which the connection's descriptor then no longer announces.
     private let eventsWaiting: WakeDescriptor
     private let timer: Int32?
-    private let voice: DesktopVoice
+    private let voice: SpeechDispatcherClient
     /// Nil where no descriptor could be had for it.
     private let bridge: DesktopBridge?
     public var assistive: (any AssistiveBridge)? { bridge }
@@ -57,14 +57,14 @@ public final class WindowDisplay: HostDisplay {
         timer = connection == nil ? Self.makeTimer() : nil
         bridge = try? DesktopBridge(name: title)
         pollDescriptors = [connection, timer, eventsWaiting.descriptor, bridge?.descriptor].compactMap { $0 }
-        voice = DesktopVoice(name: "Ferry", wake: eventsWaiting)
+        voice = SpeechDispatcherClient(name: "Ferry", wake: eventsWaiting)
         self.window = window
         self.renderer = renderer
         self.pixelSize = pixelSize
         self.scale = scale
         self.layout = layout
         self.title = title
-        scaler = PictureScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
+        scaler = FrameScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
         makeTexture()
         connectBridge()
         // Compositions of any length, not only what fits into an event.
@@ -130,7 +130,7 @@ public final class WindowDisplay: HostDisplay {
     }
 
     /// A grey disc where one of two mirrored fingers is, 11 points in radius.
-    private func drawFinger(at place: MouseFingers.Place) {
+    private func drawFinger(at place: MouseTouches.Place) {
         let factor = Double(layout.frame.width) / Double(pixelSize.width)
         let radius = Int(11 * scale * factor)
         let x = Double(layout.frame.x) + place.x * factor
@@ -161,7 +161,7 @@ public final class WindowDisplay: HostDisplay {
     /// The window or the picture has another size: everything is laid out and drawn anew.
     private func rebuild() {
         layout = Self.layout(window, renderer, picture: pixelSize)
-        scaler = PictureScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
+        scaler = FrameScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
         makeTexture()
         draw()
         noteEvents()

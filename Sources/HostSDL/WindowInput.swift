@@ -17,14 +17,14 @@ struct WindowInput {
     }
     /// Points a notch of the wheel scrolls by.
     private static let pointsPerNotch = 40.0
-    private var mouse = MouseFingers()
-    private var fingers = FingerTable<Pointer>()
+    private var mouse = MouseTouches()
+    private var fingers = TouchIDAllocator<Pointer>()
     /// As of the event at hand: several are translated at once, and SDL itself knows the state after the last only.
     private var held: KeySample.Modifiers = []
-    private var lastPlace: MouseFingers.Place?
+    private var lastLocation: MouseTouches.Place?
 
     /// Where two mirrored fingers are, in pixels of the picture.
-    var pair: [MouseFingers.Place] { mouse.pair }
+    var pair: [MouseTouches.Place] { mouse.pair }
 
     mutating func changes(_ events: [SDL_Event], layout: WindowLayout, scale: Double) -> [Change] {
         var changes: [Change] = []
@@ -48,10 +48,10 @@ struct WindowInput {
                     index += 1
                 }
                 changes += keyChanges(event.key, typed: typed)
-                if let lastPlace { mouse.hover(at: lastPlace, mirroredAbout: centre(layout)) }
+                if let lastLocation { mouse.hover(at: lastLocation, mirroredAbout: centre(layout)) }
             case SDL_KEYUP:
                 changes += keyChanges(event.key, typed: nil)
-                if let lastPlace { mouse.hover(at: lastPlace, mirroredAbout: centre(layout)) }
+                if let lastLocation { mouse.hover(at: lastLocation, mirroredAbout: centre(layout)) }
             case SDL_CLIPBOARDUPDATE: if let change = clipboardChange() { changes.append(change) }
             case SDL_TEXTINPUT: changes.append(.event(.text(Self.text(event.text))))
             case SDL_TEXTEDITING:
@@ -77,8 +77,8 @@ struct WindowInput {
             return []
         case SDL_WINDOWEVENT_LEAVE:
             guard !mouse.isPressed else { return [] }
-            lastPlace = nil
-            mouse.hover(at: MouseFingers.Place(x: 0, y: 0), mirroredAbout: nil)
+            lastLocation = nil
+            mouse.hover(at: MouseTouches.Place(x: 0, y: 0), mirroredAbout: nil)
             return [.event(.hover(x: -1, y: -1))]
         default: return []
         }
@@ -112,14 +112,14 @@ struct WindowInput {
     }
 
     /// What two fingers mirror about; nil without Alt.
-    private func centre(_ layout: WindowLayout) -> MouseFingers.Place? {
+    private func centre(_ layout: WindowLayout) -> MouseTouches.Place? {
         guard held.contains(.option) else { return nil }
-        return MouseFingers.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
+        return MouseTouches.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
     }
 
     private mutating func motionChanges(_ event: SDL_MouseMotionEvent, _ layout: WindowLayout) -> [Change] {
         let place = Self.place(x: Double(event.x), y: Double(event.y), layout)
-        lastPlace = place
+        lastLocation = place
         guard mouse.isPressed else {
             mouse.hover(at: place, mirroredAbout: centre(layout))
             return [.event(.hover(x: place.x, y: place.y))]
@@ -127,7 +127,7 @@ struct WindowInput {
         return mouse.move(to: place, isParallel: held.contains(.shift)).compactMap { mouseChange($0) }
     }
 
-    private mutating func mouseChange(_ change: MouseFingers.Change) -> Change? {
+    private mutating func mouseChange(_ change: MouseTouches.Change) -> Change? {
         switch change {
         case .down(let number, let place): pressed(.mouse(finger: number), place)
         case .moved(let number, let place): moved(.mouse(finger: number), place)
@@ -148,22 +148,22 @@ struct WindowInput {
         return change.map { [$0] } ?? []
     }
 
-    private mutating func pressed(_ pointer: Pointer, _ place: MouseFingers.Place) -> Change? {
+    private mutating func pressed(_ pointer: Pointer, _ place: MouseTouches.Place) -> Change? {
         fingers.press(pointer).map { .event(.pointerDown(x: place.x, y: place.y, finger: $0)) }
     }
 
-    private func moved(_ pointer: Pointer, _ place: MouseFingers.Place) -> Change? {
+    private func moved(_ pointer: Pointer, _ place: MouseTouches.Place) -> Change? {
         fingers.finger(of: pointer).map { .event(.pointerMoved(x: place.x, y: place.y, finger: $0)) }
     }
 
-    private mutating func released(_ pointer: Pointer, _ place: MouseFingers.Place) -> Change? {
+    private mutating func released(_ pointer: Pointer, _ place: MouseTouches.Place) -> Change? {
         fingers.release(pointer).map { .event(.pointerUp(x: place.x, y: place.y, finger: $0)) }
     }
 
-    private static func place(x: Double, y: Double, _ layout: WindowLayout) -> MouseFingers.Place {
+    private static func place(x: Double, y: Double, _ layout: WindowLayout) -> MouseTouches.Place {
         // The middle of the window's pixel, which covers several of the picture.
-        let place = layout.picturePlace(x: x + 0.5, y: y + 0.5)
-        return MouseFingers.Place(x: place.x, y: place.y)
+        let place = layout.imagePosition(x: x + 0.5, y: y + 0.5)
+        return MouseTouches.Place(x: place.x, y: place.y)
     }
 
     /// With Shift a wheel that goes up and down scrolls sideways.
@@ -171,8 +171,8 @@ struct WindowInput {
         let place = Self.place(x: Double(event.mouseX), y: Double(event.mouseY), layout)
         let step = Self.pointsPerNotch * scale
         let (x, y) = (-Double(event.preciseX) * step, Double(event.preciseY) * step)
-        let turnsAside = held.contains(.shift) && x == 0
-        return .event(.wheel(x: place.x, y: place.y, deltaX: turnsAside ? y : x, deltaY: turnsAside ? 0 : y))
+        let scrollsSideways = held.contains(.shift) && x == 0
+        return .event(.wheel(x: place.x, y: place.y, deltaX: scrollsSideways ? y : x, deltaY: scrollsSideways ? 0 : y))
     }
 
     // MARK: Keys

@@ -27,7 +27,7 @@ struct WindowLayout: Equatable {
     }
 
     /// The picture's pixel under a place in the window.
-    func picturePlace(x: Double, y: Double) -> (x: Double, y: Double) {
+    func imagePosition(x: Double, y: Double) -> (x: Double, y: Double) {
         let drawableX = x * Double(drawable.width) / Double(window.width)
         let drawableY = y * Double(drawable.height) / Double(window.height)
         return (
@@ -41,8 +41,8 @@ struct WindowLayout: Equatable {
         let width = Double(picture.width) / max(1, scale)
         let height = Double(picture.height) / max(1, scale)
         // The share of the screen left to the title bar and panels.
-        let room = 0.9
-        let factor = min(1, Double(screen.width) * room / width, Double(screen.height) * room / height)
+        let space = 0.9
+        let factor = min(1, Double(screen.width) * space / width, Double(screen.height) * space / height)
         return PixelSize(width: max(1, Int((width * factor).rounded())), height: max(1, Int((height * factor).rounded())))
     }
 }

@@ -78,7 +78,7 @@ package struct Key: Hashable, Sendable {
     package var second: String?
     package var isEnabled = true
     /// What holding it offers to do.
-    package var offers: [KeyOffer] = []
+    package var offers: [KeyAlternative] = []
 
     package init(_ action: KeyAction, _ face: Face, _ style: Style = .control, name: String) {
         (self.action, self.face, self.style, self.name) = (action, face, style, name)
@@ -94,7 +94,7 @@ package struct Key: Hashable, Sendable {
 }
 
 /// One line of what a held key offers.
-package struct KeyOffer: Hashable, Sendable {
+package struct KeyAlternative: Hashable, Sendable {
     package var title: String
     package var action: KeyAction
     package init(_ title: String, _ action: KeyAction) { (self.title, self.action) = (title, action) }

@@ -51,7 +51,7 @@ package struct KeyboardDevice: Hashable, Sendable {
     package var barHeight: Double { isPad ? 55 : isLandscape ? 37 : 44 }
 
     /// The signs beside a phone's home indicator stand for keys that others have in the last row.
-    package var hasFootSigns: Bool { !isPad && hasHomeIndicator }
+    package var hasFootKeys: Bool { !isPad && hasHomeIndicator }
 }
 
 /// Sizes of keys on a device. > Units: points. Confidence R unless said.

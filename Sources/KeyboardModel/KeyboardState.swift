@@ -16,7 +16,7 @@ package struct KeyboardState: Hashable, Sendable {
     package var language: KeyboardLanguage { didSet { if language != oldValue { page = .letters } } }
     package private(set) var page: KeyboardPage
     package private(set) var shift: Shift = .off
-    package private(set) var capitals: Capitals
+    package private(set) var capitals: Autocapitalization
     /// The person's languages, in their order.
     package let languages: [KeyboardLanguage]
 
@@ -31,7 +31,7 @@ package struct KeyboardState: Hashable, Sendable {
 
     package init(
         kind: KeyboardKind = .standard, language: KeyboardLanguage = .english, languages: [KeyboardLanguage] = KeyboardLanguage.allCases,
-        capitals: Capitals = .sentences
+        capitals: Autocapitalization = .sentences
     ) {
         self.languages = languages
         self.kind = kind
@@ -87,7 +87,7 @@ package struct KeyboardState: Hashable, Sendable {
     /// The text or the caret changed: what stands before the caret decides on the next capital.
     package mutating func follow(_ before: String) {
         guard shift != .locked, shift == .off || isAutomatic else { return }
-        let isDue = language == .english && capitals.areDue(after: before)
+        let isDue = language == .english && capitals.shouldCapitalize(after: before)
         shift = isDue ? .once : .off
         isAutomatic = isDue
     }

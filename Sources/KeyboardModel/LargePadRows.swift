@@ -1,6 +1,6 @@
 /// The five rows of the largest iPads: digits over the letters, tab and caps lock beside them. Confidence R.
 enum LargePadRows {
-    static func rows(_ request: KeyboardPlan.Request) -> [KeyRow] {
+    static func rows(_ request: KeyboardLayout.Request) -> [KeyRow] {
         let request = PadRows.withoutDigitPads(request)
         let isLetters = request.page == .letters
         let isShifted = isLetters && request.shift != .off
@@ -24,7 +24,7 @@ enum LargePadRows {
             let texts = row == 0 && !isLetters ? KeyCharacters.rows(request.language, .symbols)[0] : known[row]
             return texts.map { KeySlot(.character($0, shifted: isShifted)) }
         }
-        let side = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.otherSigns(request), .share)
+        let side = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.symbolsPage(request), .share)
         let second: [KeySlot] =
             isLetters ? [KeySlot(ControlKeys.capsLock(request.shift), .share)] + letters(1) + pairs(ends[1]) : letters(1) + pairs(ends[1])
         return [

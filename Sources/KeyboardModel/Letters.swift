@@ -1,4 +1,4 @@
-/// Capitals of letters, and what lies behind them.
+/// Autocapitalization of letters, and what lies behind them.
 package enum Letters {
     package static func capital(_ text: String) -> String { text == "ß" ? "ẞ" : text.uppercased() }
 

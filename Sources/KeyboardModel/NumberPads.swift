@@ -2,7 +2,7 @@
 enum NumberPads {
     private static let letters = ["", "A B C", "D E F", "G H I", "J K L", "M N O", "P Q R S", "T U V", "W X Y Z"]
 
-    static func rows(_ request: KeyboardPlan.Request) -> [KeyRow] {
+    static func rows(_ request: KeyboardLayout.Request) -> [KeyRow] {
         if request.kind == .phonePad, request.page != .letters { return signs }
         var rows = (0..<3).map { row in KeyRow((0..<3).map { KeySlot(digit(row * 3 + $0 + 1, request.kind)) }) }
         rows.append(KeyRow([KeySlot(corner(request)), KeySlot(digit(0, request.kind)), KeySlot(delete)]))
@@ -19,7 +19,7 @@ enum NumberPads {
         return key
     }
 
-    private static func corner(_ request: KeyboardPlan.Request) -> Key {
+    private static func corner(_ request: KeyboardLayout.Request) -> Key {
         switch request.kind {
         case .decimalPad:
             let separator = request.decimalSeparator

@@ -1,6 +1,6 @@
 /// The four rows of an iPad. Confidence R.
 enum PadRows {
-    static func rows(_ request: KeyboardPlan.Request) -> [KeyRow] {
+    static func rows(_ request: KeyboardLayout.Request) -> [KeyRow] {
         let request = withoutDigitPads(request)
         let isLetters = request.page == .letters
         let shifted = isLetters && request.shift != .off
@@ -20,7 +20,7 @@ enum PadRows {
                 KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(letters[2] + [delete]), last(request, enter: enter),
             ]
         }
-        let side = isLetters ? ControlKeys.shift(request.shift) : ControlKeys.otherSigns(request)
+        let side = isLetters ? ControlKeys.shift(request.shift) : ControlKeys.symbolsPage(request)
         func half(_ row: Int) -> Int { (letters[row].count + 1) / 2 }
         return [
             KeyRow(letters[0] + [delete], cut: half(0)), KeyRow(letters[1] + [enter], inset: 0.5, cut: half(1)),
@@ -29,17 +29,17 @@ enum PadRows {
     }
 
     /// A pad has no keyboard of digits alone.
-    static func withoutDigitPads(_ request: KeyboardPlan.Request) -> KeyboardPlan.Request {
+    static func withoutDigitPads(_ request: KeyboardLayout.Request) -> KeyboardLayout.Request {
         var request = request
         if request.kind.isPad, request.page == .letters { request.page = .numbers }
         return request
     }
 
-    static func last(_ request: KeyboardPlan.Request, enter: KeySlot?) -> KeyRow {
+    static func last(_ request: KeyboardLayout.Request, enter: KeySlot?) -> KeyRow {
         let title = request.language == .arabic ? "١٢٣" : ".?123"
         let page = ControlKeys.page(request, title: title)
         var slots = [KeySlot(page)]
-        if request.hasGlobe { slots.append(KeySlot(KeyboardPlan.globe(.control))) }
+        if request.hasGlobe { slots.append(KeySlot(KeyboardLayout.globe(.control))) }
         if request.hasEmoji { slots.append(KeySlot(ControlKeys.emoji)) }
         let space = KeySlot(ControlKeys.space(request), .share)
         slots.append(space)

@@ -1,8 +1,8 @@
 /// The four rows of a phone.
 enum PhoneRows {
-    typealias Request = KeyboardPlan.Request
+    typealias Request = KeyboardLayout.Request
 
-    static func rows(_ request: Request, hasFootSigns: Bool) -> [KeyRow] {
+    static func rows(_ request: Request, hasFootKeys: Bool) -> [KeyRow] {
         let isLetters = request.page == .letters
         let shifted = isLetters && request.shift != .off
         let characters = KeyCharacters.rows(request.language, request.page)
@@ -13,20 +13,20 @@ enum PhoneRows {
         // Arabic letters have no capitals.
         if isLetters, request.language == .arabic {
             third.append(KeySlot(ControlKeys.delete, .letters(1.3)))
-            return [KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(third), last(request, hasFootSigns)]
+            return [KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(third), last(request, hasFootKeys)]
         }
-        let first = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.otherSigns(request), .edge)
+        let first = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.symbolsPage(request), .edge)
         return [
-            KeyRow(letters[0]), KeyRow(letters[1]), KeyRow([first] + third + [delete], partsEnds: true), last(request, hasFootSigns),
+            KeyRow(letters[0]), KeyRow(letters[1]), KeyRow([first] + third + [delete], partsEnds: true), last(request, hasFootKeys),
         ]
     }
 
-    private static func last(_ request: Request, _ hasFootSigns: Bool) -> KeyRow {
+    private static func last(_ request: Request, _ hasFootKeys: Bool) -> KeyRow {
         var slots = [KeySlot(ControlKeys.page(request), .edge)]
-        if hasFootSigns {
+        if hasFootKeys {
             if request.hasEmoji { slots.append(KeySlot(ControlKeys.emoji, .edge)) }
         } else if request.hasGlobe {
-            slots.append(KeySlot(KeyboardPlan.globe(.control), .edge))
+            slots.append(KeySlot(KeyboardLayout.globe(.control), .edge))
         }
         slots += middle(request)
         slots.append(KeySlot(request.enter.key(request.language, isComposing: request.isComposing), .twoEdges))
@@ -63,9 +63,9 @@ enum ControlKeys {
         var key = Key(.dismiss, .symbol("keyboard.chevron.compact.down"), name: "Hide keyboard")
         key.offers =
             switch placement {
-            case .docked: [KeyOffer("Undock", .place(.undocked)), KeyOffer("Split", .place(.split))]
-            case .undocked: [KeyOffer("Dock", .place(.docked)), KeyOffer("Split", .place(.split))]
-            case .split: [KeyOffer("Dock and Merge", .place(.docked)), KeyOffer("Merge", .place(.undocked))]
+            case .docked: [KeyAlternative("Undock", .place(.undocked)), KeyAlternative("Split", .place(.split))]
+            case .undocked: [KeyAlternative("Dock", .place(.docked)), KeyAlternative("Split", .place(.split))]
+            case .split: [KeyAlternative("Dock and Merge", .place(.docked)), KeyAlternative("Merge", .place(.undocked))]
             }
         return key
     }
@@ -82,18 +82,18 @@ enum ControlKeys {
     }
 
     /// From numbers to symbols and back.
-    static func otherSigns(_ request: KeyboardPlan.Request) -> Key {
+    static func symbolsPage(_ request: KeyboardLayout.Request) -> Key {
         request.page == .numbers
             ? Key(.page(.symbols), .text("#+="), name: "symbols") : Key(.page(.numbers), .text(digits(request.language)), name: "numbers")
     }
 
     /// From letters to numbers and back.
-    static func page(_ request: KeyboardPlan.Request, title: String? = nil) -> Key {
+    static func page(_ request: KeyboardLayout.Request, title: String? = nil) -> Key {
         guard request.page == .letters else { return Key(.page(.letters), .text(lettersTitle(request.language)), name: "letters") }
         return Key(.page(.numbers), .text(title ?? digits(request.language)), name: "numbers")
     }
 
-    static func space(_ request: KeyboardPlan.Request) -> Key {
+    static func space(_ request: KeyboardLayout.Request) -> Key {
         let title =
             switch request.language {
             case .pinyin: request.isComposing ? "选定" : "空格"

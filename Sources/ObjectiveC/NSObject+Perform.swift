@@ -80,16 +80,16 @@ extension NSObject {
     }
 
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
-        DelayedMessages.shared.schedule(aSelector, to: self, anArgument, after: delay, modes: modes)
+        DelayedPerformRequests.shared.schedule(aSelector, to: self, anArgument, after: delay, modes: modes)
     }
 
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedMessages.shared.cancel(target: aTarget as AnyObject) { _ in true }
+        DelayedPerformRequests.shared.cancel(target: aTarget as AnyObject) { _ in true }
     }
 
     /// Takes back the messages to `aTarget` that have this selector and an equal argument.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
-        DelayedMessages.shared.cancel(target: aTarget as AnyObject) { message in
+        DelayedPerformRequests.shared.cancel(target: aTarget as AnyObject) { message in
             message.selector == aSelector && message.hasArgument(equalTo: anArgument)
         }
     }

@@ -23,7 +23,7 @@ extension Timer {
     ) {
         nonisolated(unsafe) let (target, information) = (t as AnyObject, ui)
         self.init(deviceFire: date, interval: ti, repeats: rep) { timer in
-            let sender = information == nil ? timer : MessageTimer(standingFor: timer, userInfo: information)
+            let sender = information == nil ? timer : SelectorTimer(standingFor: timer, userInfo: information)
             _ = ObjCRuntime.send(s, to: target, [sender])
         }
     }
@@ -33,7 +33,7 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
         nonisolated(unsafe) let target = aTarget as AnyObject
-        let timer = MessageTimer(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
+        let timer = SelectorTimer(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
             _ = ObjCRuntime.send(aSelector, to: target, [timer])
         }
         RunLoop.current.add(timer, forMode: .default)
@@ -45,7 +45,7 @@ extension Timer {
 ///
 /// An initialiser cannot answer with a subclass: a timer made by `Timer(timeInterval:target:…)` hands its target one of these that
 /// stands for it.
-private final class MessageTimer: EndingTimer {
+private final class SelectorTimer: EndingTimer {
     private let information: Any?
     private let original: Timer?
 

@@ -37,7 +37,7 @@ package struct PhysicsShape: Hashable, Sendable {
         case polygon([PhysicsVector])
     }
 
-    private static let mostCorners = 8
+    private static let maximumCorners = 8
     private static let ellipseCorners = 24
 
     /// The convex pieces the library takes, drawn in by the skin it adds.
@@ -82,9 +82,9 @@ package struct PhysicsShape: Hashable, Sendable {
 
     /// A convex outline as a fan around its first corner.
     private static func split(_ corners: [PhysicsVector]) -> [Piece] {
-        guard corners.count > mostCorners else { return [.polygon(corners)] }
-        return stride(from: 1, to: corners.count - 1, by: mostCorners - 2).map { start in
-            .polygon([corners[0]] + corners[start..<min(start + mostCorners - 1, corners.count)])
+        guard corners.count > maximumCorners else { return [.polygon(corners)] }
+        return stride(from: 1, to: corners.count - 1, by: maximumCorners - 2).map { start in
+            .polygon([corners[0]] + corners[start..<min(start + maximumCorners - 1, corners.count)])
         }
     }
 }

@@ -19,12 +19,12 @@ package final class PinyinEngine {
     /// > Units: letters.
     package static let longestSpelling = ferry_pinyin_letters
     /// So many candidates are read, of which a person looks at few.
-    package static let mostCandidates = 200
+    package static let maximumCandidates = 200
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var isOpen = false
     private var needsSaving = false
-    private var learnt: LearntChoices
+    private var learnt: LearnedChoices
 
     /// - Parameter learnt: the file of what was learnt; nil when it, or the dictionary, cannot be opened or another engine is open.
     package init?(learnt: String) {
@@ -36,7 +36,7 @@ package final class PinyinEngine {
         }
         // One that is whole is closed by `deinit`, and that would be the engine of another.
         guard opened else { return nil }
-        self.learnt = LearntChoices(path: learnt + ".choices")
+        self.learnt = LearnedChoices(path: learnt + ".choices")
     }
 
     deinit {
@@ -92,7 +92,7 @@ package final class PinyinEngine {
     private var fixedCount: Int { Int(ferry_pinyin_fixed()) }
 
     private func texts(_ count: Int) -> [String] {
-        Array((0..<min(count, Self.mostCandidates)).lazy.map { self.candidate($0) }.prefix { !$0.isEmpty })
+        Array((0..<min(count, Self.maximumCandidates)).lazy.map { self.candidate($0) }.prefix { !$0.isEmpty })
     }
 
     private var syllables: [Int] {

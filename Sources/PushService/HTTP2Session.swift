@@ -102,8 +102,8 @@ final class HTTP2Session {
     }
 
     private func takeBody(_ stream: Int32, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let room = incoming[stream].map({ max(0, bodyLimit - $0.body.count) }) else { return }
-        incoming[stream]?.body.append(contentsOf: bytes.prefix(room))
+        guard let space = incoming[stream].map({ max(0, bodyLimit - $0.body.count) }) else { return }
+        incoming[stream]?.body.append(contentsOf: bytes.prefix(space))
         incoming[stream]?.bodyCount += bytes.count
     }
 
@@ -156,12 +156,12 @@ final class HTTP2Session {
 
     private static var source: nghttp2_data_provider {
         var source = nghttp2_data_provider()
-        source.read_callback = { _, stream, room, length, flags, _, data in
-            guard let session = HTTP2Session.from(data), let room, let flags, let rest = session.outgoing[stream] else {
+        source.read_callback = { _, stream, space, length, flags, _, data in
+            guard let session = HTTP2Session.from(data), let space, let flags, let rest = session.outgoing[stream] else {
                 return Int(NGHTTP2_ERR_CALLBACK_FAILURE.rawValue)
             }
             let part = rest.prefix(length)
-            _ = UnsafeMutableBufferPointer(start: room, count: length).update(fromContentsOf: part)
+            _ = UnsafeMutableBufferPointer(start: space, count: length).update(fromContentsOf: part)
             session.outgoing[stream] = rest.dropFirst(part.count)
             if part.count == rest.count { flags.pointee |= NGHTTP2_DATA_FLAG_EOF.rawValue }
             return part.count

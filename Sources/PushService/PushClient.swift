@@ -39,7 +39,7 @@ package enum PushClient {
             ("content-length", "\(body.count)"),
         ]
         _ = try session.request(own + fields, body: body)
-        var room = [UInt8](repeating: 0, count: 16 << 10)
+        var space = [UInt8](repeating: 0, count: 16 << 10)
         while true {
             var output = try session.takeOutput()[...]
             while !output.isEmpty {
@@ -48,12 +48,12 @@ package enum PushClient {
                 output = output.dropFirst(sent)
             }
             if let response { return response }
-            let got = recv(descriptor, &room, room.count, 0)
+            let got = recv(descriptor, &space, space.count, 0)
             guard got > 0 else {
                 throw HTTP2Session.Failure(
                     description: got < 0 && errno == EAGAIN ? "the device does not answer" : "the device closed the connection")
             }
-            try session.receive(room[..<got])
+            try session.receive(space[..<got])
         }
     }
 

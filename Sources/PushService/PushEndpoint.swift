@@ -24,7 +24,7 @@ extension PushRequest: CustomStringConvertible {
 }
 
 /// What a provider is told.
-package struct PushAnswer: Hashable, Sendable {
+package struct PushResponse: Hashable, Sendable {
     package var status: Int
     package var identifier: String
     /// Nil when the notification was taken.
@@ -139,15 +139,15 @@ package struct PushEndpoint: Sendable {
     }
 
     /// > Parameters: now: seconds since 1970.
-    package mutating func answer(_ request: PushRequest, at now: Double) -> (answer: PushAnswer, delivery: PushDelivery?) {
+    package mutating func answer(_ request: PushRequest, at now: Double) -> (answer: PushResponse, delivery: PushDelivery?) {
         let identifier = request.values("apns-id").first ?? UUID().uuidString
         complaint = ""
         do throws(Refusal) {
             let delivery = try check(request, identifier, at: now)
-            return (PushAnswer(status: 200, identifier: identifier.uppercased()), delivery)
+            return (PushResponse(status: 200, identifier: identifier.uppercased()), delivery)
         } catch {
             complaint = error.words
-            let answer = PushAnswer(
+            let answer = PushResponse(
                 status: error.reason.status, identifier: identifier, reason: error.reason, timestamp: error.since.map { Int($0 * 1000) })
             return (answer, nil)
         }

@@ -67,12 +67,12 @@ package final class PushListener {
     package let port: Int
     private let descriptor: Int32
     private let identity: TLSIdentity?
-    private let answer: (PushRequest) -> PushAnswer
+    private let answer: (PushRequest) -> PushResponse
     private var connections: [Connection] = []
 
     /// > Parameters: port: nil for the usual one, or any that is free. identity: nil for no TLS.
     package init(
-        port: Int?, identity: TLSIdentity? = nil, answer: @escaping (PushRequest) -> PushAnswer
+        port: Int?, identity: TLSIdentity? = nil, answer: @escaping (PushRequest) -> PushResponse
     ) throws(PushListenerError) {
         (self.identity, self.answer) = (identity, answer)
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
@@ -164,13 +164,13 @@ package final class PushListener {
 
     /// False when the connection is over.
     private func serve(_ connection: Connection) -> Bool {
-        var room = [UInt8](repeating: 0, count: 16 << 10)
+        var space = [UInt8](repeating: 0, count: 16 << 10)
         while !connection.isEnding {
-            let got = recv(connection.descriptor, &room, room.count, 0)
+            let got = recv(connection.descriptor, &space, space.count, 0)
             if got < 0, errno == EINTR { continue }
             if got < 0, errno == EAGAIN { break }
             guard got > 0 else { return false }
-            connection.receive(room[..<got], identity)
+            connection.receive(space[..<got], identity)
             guard connection.output.count <= Self.outputLimit else { return false }
         }
         if !connection.isEnding { try? connection.flush() }

@@ -49,12 +49,12 @@ final class TLSSession {
             isEstablished = true
         }
         var output: [UInt8] = []
-        var room = [UInt8](repeating: 0, count: 16 << 10)
+        var space = [UInt8](repeating: 0, count: 16 << 10)
         while true {
-            let got = ferry_tls_read(tls, &room, room.count)
+            let got = ferry_tls_read(tls, &space, space.count)
             guard got >= 0 else { throw Failure(description: "the client ended TLS") }
             guard got > 0 else { return output }
-            output += room[..<got]
+            output += space[..<got]
         }
     }
 
@@ -65,11 +65,11 @@ final class TLSSession {
     /// What is to go over the wire now.
     func takeOutput() -> [UInt8] {
         var output: [UInt8] = []
-        var room = [UInt8](repeating: 0, count: 16 << 10)
+        var space = [UInt8](repeating: 0, count: 16 << 10)
         while true {
-            let got = ferry_tls_take(tls, &room, room.count)
+            let got = ferry_tls_take(tls, &space, space.count)
             guard got > 0 else { return output }
-            output += room[..<got]
+            output += space[..<got]
         }
     }
 }

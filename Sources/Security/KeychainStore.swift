@@ -88,23 +88,23 @@ final class KeychainStore: Sendable {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return [] }
-            if errno == ELOOP { return try putAside("a link") }
+            if errno == ELOOP { return try moveAside("a link") }
             throw failure("cannot read \(file): \(String(cString: strerror(errno)))")
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largest else {
-            return try putAside("no file of a keychain's size")
+            return try moveAside("no file of a keychain's size")
         }
         let data: Data
         do { data = try handle.readToEnd() ?? Data() } catch { throw failure("cannot read \(file): \(error)") }
-        guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else { return try putAside("not readable") }
+        guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else { return try moveAside("not readable") }
         guard contents.version == 1 else { throw failure("\(file) is of a later version, \(contents.version)") }
         return contents.items
     }
 
     /// What is no keychain stays beside a new, empty one.
-    private func putAside(_ reason: String) throws(KeychainFailure) -> [KeychainItem] {
+    private func moveAside(_ reason: String) throws(KeychainFailure) -> [KeychainItem] {
         guard rename(file, file + ".damaged") == 0 else { throw failure("\(file) is damaged (\(reason)) and in the way") }
         report("\(file) is damaged (\(reason)); it lies beside as .damaged")
         return []

@@ -42,10 +42,10 @@ public final class SCNetworkReachability: Sendable {
         let now = flags
         state.withLock { ($0.value.queue, $0.value.told) = (queue, now) }
         guard queue != nil else { return DeviceNetwork.shared.forget(self) }
-        DeviceNetwork.shared.listen(self) { [weak self] in self?.tell() }
+        DeviceNetwork.shared.listen(self) { [weak self] in self?.notify() }
     }
 
-    private func tell() {
+    private func notify() {
         let now = flags
         let target = state.withLock { state -> UncheckedState<(DispatchQueue, SCNetworkReachabilityCallBack)>? in
             guard state.value.told != now, let queue = state.value.queue, let callback = state.value.callback else { return nil }

@@ -11,7 +11,7 @@ final class FontLibrary {
     private var stacks: [FontStack.Key: FontStack] = [:]
     private var fonts: [FontDescriptor: TextFont] = [:]
     private var stackOfFont: [FontStack] = []
-    private var fitOfFont: [LetterFit] = []
+    private var fitOfFont: [AdvanceAdjustment] = []
     private var registry = FontRegistry()
     private var reported: Set<String> = []
     let freeType: FT_Library?
@@ -65,12 +65,12 @@ final class FontLibrary {
             identity: identity)
         if let stack { stackOfFont.append(stack) } else { stackOfFont.append(emptyStack(key)) }
         fitOfFont.append(
-            stack.map { LetterFit.make($0.primary, size: descriptor.size, tabular: descriptor.monospacedDigits) } ?? .none)
+            stack.map { AdvanceAdjustment.make($0.primary, size: descriptor.size, tabular: descriptor.monospacedDigits) } ?? .none)
         fonts[descriptor] = font
         return font
     }
 
-    func fit(of font: TextFont) -> LetterFit { fitOfFont[font.id] }
+    func fit(of font: TextFont) -> AdvanceAdjustment { fitOfFont[font.id] }
 
     func stack(of font: TextFont) -> FontStack { stackOfFont[font.id] }
 

@@ -28,20 +28,20 @@ final class GlyphPainter {
 
     private let library: FontLibrary
     private var masks: [UInt64: Mask] = [:]
-    private var coverage = GrowBuffer<UInt8>(capacity: 1 << 16)
-    private var canvas = GrowBuffer<UInt8>(capacity: 1 << 14)
-    private let pictures: EmojiPictures
+    private var coverage = ScratchBuffer<UInt8>(capacity: 1 << 16)
+    private var canvas = ScratchBuffer<UInt8>(capacity: 1 << 14)
+    private let images: EmojiBitmapCache
     /// Bytes of masks kept before all are forgotten.
-    private static let mostCoverage = 8 << 20
+    private static let maximumCoverageBytes = 8 << 20
     /// Outlines rasterised since the pages of font files were last given back.
     private var outlinesRead = 0
-    private static let mostOutlinesRead = 128
+    private static let maximumOutlinesRead = 128
     /// Pixels of size beyond which outlines are filled instead.
     private static let largestMask = 220.0
 
     init(library: FontLibrary) {
         self.library = library
-        pictures = EmojiPictures(library: library)
+        images = EmojiBitmapCache(library: library)
     }
 
     /// Fills glyphs with the cairo context's source, which stays as it was.
@@ -49,7 +49,7 @@ final class GlyphPainter {
         guard !job.glyphs.isEmpty, job.size > 0 else { return }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
-        if job.face.file.cut == .emoji { return pictures.draw(job, on: cairo) }
+        if job.face.file.cut == .emoji { return images.draw(job, on: cairo) }
         let isUpright = abs(matrix.xy) < 1e-6 && abs(matrix.yx) < 1e-6 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) < 1e-6
         let pixels = job.size * matrix.xx
         if isUpright, job.stretch == 1, job.slant == 0, pixels < GlyphPainter.largestMask {
@@ -83,7 +83,7 @@ final class GlyphPainter {
     }
 
     private func fillMasks(_ job: Job, _ matrix: cairo_matrix_t, pixels: Double, on cairo: OpaquePointer) {
-        if coverage.count > GlyphPainter.mostCoverage {
+        if coverage.count > GlyphPainter.maximumCoverageBytes {
             masks.removeAll()
             coverage.removeAll()
             coverage.trim(to: 1 << 16)
@@ -188,7 +188,7 @@ final class GlyphPainter {
     /// again. So the pages are given back from time to time, and memory does not grow with the number of characters seen.
     private func noteOutline() {
         outlinesRead += 1
-        guard outlinesRead >= GlyphPainter.mostOutlinesRead else { return }
+        guard outlinesRead >= GlyphPainter.maximumOutlinesRead else { return }
         outlinesRead = 0
         ferry_release_fonts()
     }
@@ -204,8 +204,8 @@ final class GlyphPainter {
         let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
         guard width > 0, height > 0, let from = bitmap.buffer, bitmap.pitch > 0 else { return empty }
         let start = coverage.count
-        let room = coverage.extend(by: width * height)
-        for row in 0..<height { (room + row * width).initialize(from: from + row * Int(bitmap.pitch), count: width) }
+        let space = coverage.extend(by: width * height)
+        for row in 0..<height { (space + row * width).initialize(from: from + row * Int(bitmap.pitch), count: width) }
         return Mask(
             left: slot.pointee.bitmap_left, top: slot.pointee.bitmap_top, width: Int32(width), height: Int32(height), start: Int32(start))
     }

@@ -17,7 +17,7 @@ package enum TextBreaks {
     }
 
     private static func segments(
-        _ text: [UInt16], _ visit: @Sendable (Breakers, UnsafePointer<UInt16>, Int, (Int) -> Void) -> Void
+        _ text: [UInt16], _ visit: @Sendable (BreakIterators, UnsafePointer<UInt16>, Int, (Int) -> Void) -> Void
     ) -> [Segment] {
         guard !text.isEmpty else { return [] }
         let places = TextEngine.shared.withTypesetter { typesetter -> [Int] in

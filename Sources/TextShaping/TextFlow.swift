@@ -62,7 +62,7 @@ package struct TextFlow: Hashable, Sendable {
 
     /// The first room at or below a height for a line as high as `height`, of pieces not narrower than `least`; nil when none is left. Heights are
     /// those of the text laid out.
-    func room(from y: Double, height: Double, least: Double) -> (y: Double, spans: [Span])? {
+    func space(from y: Double, height: Double, least: Double) -> (y: Double, spans: [Span])? {
         var (top, steps) = (y + origin, 0)
         var index = region(at: top)
         while index < regions.count {

@@ -29,7 +29,7 @@ extension TextLayout {
     }
 
     /// Whether some glyphs bring colours of their own.
-    package var hasPictures: Bool {
+    package var hasColorGlyphs: Bool {
         TextEngine.shared.withTypesetter { typesetter in
             runs.contains { typesetter.library.faces[Int($0.face)].file.cut == .emoji }
         }

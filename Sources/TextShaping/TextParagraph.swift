@@ -38,7 +38,7 @@ package struct TextParagraph: Hashable, Sendable {
     /// A word is moved down to a last line that would hold a single word.
     package var pushesOut = false
     /// Lines break between Korean words, not between syllables.
-    package var keepsHangulWords = false
+    package var avoidsBreaksInHangulWords = false
     /// By whose rules, such as `en-US`.
     package var language = ""
 

@@ -13,15 +13,15 @@ extension Typesetter {
         switch findPlainBreaks(start, end) {
         case .plain where baseLevel == 0:
             break
-        case .askBreaks where baseLevel == 0:
-            askBreaks(start, end)
+        case .findBreaksWithICU where baseLevel == 0:
+            findBreaksWithICU(start, end)
         default:
             isPlain = false
             analyseFully(start, end, direction: direction)
         }
     }
 
-    enum Finding { case plain, askBreaks, complex }
+    enum Finding { case plain, findBreaksWithICU, complex }
 
     /// Marks the paragraph by the pair rules alone, as far as they carry.
     func findPlainBreaks(_ start: Int, _ end: Int) -> Finding {
@@ -58,7 +58,7 @@ extension Typesetter {
             }
             marks[index] = mark
         }
-        return ask ? .askBreaks : .plain
+        return ask ? .findBreaksWithICU : .plain
     }
 
     @inline(__always)
@@ -66,7 +66,7 @@ extension Typesetter {
         (byte & CharacterTable.white != 0 ? white : 0) | (byte & CharacterTable.single != 0 ? single : 0) | (unit == 9 ? tab : 0)
     }
 
-    private func askBreaks(_ start: Int, _ end: Int) {
+    private func findBreaksWithICU(_ start: Int, _ end: Int) {
         let marks = flags.base
         for index in start..<end { marks[index] &= ~Typesetter.breakBefore }
         breakers.lineBreaks(units.base + start, end - start) { marks[start + $0] |= Typesetter.breakBefore }

@@ -9,11 +9,11 @@ extension Typesetter {
         var hyphenStyle = -1
     }
 
-    func fill(from start: Int, room: Double, byCharacter: Bool) -> Fill {
+    func fill(from start: Int, space: Double, byCharacter: Bool) -> Fill {
         let marks = flags.base
         let text = units.base
         let widths = advances.base
-        let limit = room + Typesetter.slack
+        let limit = space + Typesetter.slack
         let end = paragraphEnd
         var x = 0.0
         var seen = Fill(end: end, visibleEnd: start, width: 0)
@@ -27,7 +27,7 @@ extension Typesetter {
             }
             let mark = marks[index]
             if mark & Typesetter.breakBefore != 0, index > start,
-                !keepsHangulWords || !Typesetter.isInsideHangul(text[index - 1], text[index])
+                !avoidsBreaksInHangulWords || !Typesetter.isInsideHangul(text[index - 1], text[index])
             {
                 if text[index - 1] != Typesetter.softHyphen {
                     atBreak = seen
@@ -39,7 +39,7 @@ extension Typesetter {
             if mark & (Typesetter.white | Typesetter.tab) == 0 {
                 let next = x + widths[index]
                 if next > limit, index > start, widths[index] > 0 {
-                    if !byCharacter, let parted = hyphenate(start, atBreak, overflow: index, room: room) { return parted }
+                    if !byCharacter, let parted = hyphenate(start, atBreak, overflow: index, space: space) { return parted }
                     return byCharacter || atBreak.end == start ? splitWord(start, at: index) : atBreak
                 }
                 x = next
@@ -51,7 +51,7 @@ extension Typesetter {
             }
             index += 1
         }
-        return Fill(end: end, visibleEnd: end, width: x <= limit ? x : max(seen.width, room))
+        return Fill(end: end, visibleEnd: end, width: x <= limit ? x : max(seen.width, space))
     }
 
     private func tabAdvance(_ x: Double) -> Double {

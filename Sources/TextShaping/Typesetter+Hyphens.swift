@@ -5,15 +5,15 @@ extension Typesetter {
     func part(_ start: Int, at end: Int, width: Double, limit: Double) -> Fill? {
         guard isPlain || level(at: end - 1) & 1 == 0, baseLevel == 0 else { return nil }
         let style = styleIndex(at: end - 1)
-        let whole = width + signWidth(Typesetter.hyphen, style)
+        let whole = width + characterWidth(Typesetter.hyphen, style)
         return whole <= limit ? Fill(end: end, visibleEnd: end, width: whole, hyphenStyle: style) : nil
     }
 
     /// Parts the word that no longer fits, when the line would be too empty without it.
     ///
     /// - Parameter overflow: the first unit without room.
-    func hyphenate(_ start: Int, _ whole: Fill, overflow: Int, room: Double) -> Fill? {
-        guard hyphenation > 0, room > 0, room.isFinite, whole.end == start || whole.width / room < hyphenation else { return nil }
+    func hyphenate(_ start: Int, _ whole: Fill, overflow: Int, space: Double) -> Fill? {
+        guard hyphenation > 0, space > 0, space.isFinite, whole.end == start || whole.width / space < hyphenation else { return nil }
         let text = units.base
         var first = whole.end
         while first <= overflow, !Typesetter.isLetter(text[first]) { first += 1 }
@@ -32,7 +32,7 @@ extension Typesetter {
                 width -= advances.base[place]
             }
             guard flags.base[place] & Typesetter.graphemeStart != 0 else { continue }
-            if let parted = part(start, at: place, width: width, limit: room + Typesetter.slack) { return parted }
+            if let parted = part(start, at: place, width: width, limit: space + Typesetter.slack) { return parted }
         }
         return nil
     }

@@ -27,7 +27,7 @@ extension Typesetter {
             tabStops = paragraph.tabStops
             tabInterval = max(paragraph.tabInterval, 1)
             (hyphenation, hyphenationLanguage) = (paragraph.hyphenation, paragraph.language)
-            keepsHangulWords = paragraph.keepsHangulWords
+            avoidsBreaksInHangulWords = paragraph.avoidsBreaksInHangulWords
             if start > 0 { y += paragraph.paragraphSpacingBefore }
             let wrapping = Wrapping(paragraph, constraints)
             var lineStart = start
@@ -39,19 +39,19 @@ extension Typesetter {
                     guard band.advance(flow, &y, paragraph, styles[styleIndex(at: lineStart)]) else { return true }
                     width = band.span.width
                 }
-                let room = max(0, Typesetter.right(paragraph, width) - indent)
-                var filled = fill(from: lineStart, room: wrapping.wraps ? room : .infinity, byCharacter: wrapping.byCharacter)
+                let space = max(0, Typesetter.right(paragraph, width) - indent)
+                var filled = fill(from: lineStart, space: wrapping.wraps ? space : .infinity, byCharacter: wrapping.byCharacter)
                 if paragraph.pushesOut, wrapping.wraps, !wrapping.byCharacter, filled.end < end, constraints.flow == nil,
                     lines.count + 1 != constraints.maximumLines
                 {
                     filled = pushOut(
-                        filled, from: lineStart, nextRoom: max(0, Typesetter.right(paragraph, width) - paragraph.headIndent))
+                        filled, from: lineStart, nextSpace: max(0, Typesetter.right(paragraph, width) - paragraph.headIndent))
                 }
                 var line = draft(lineStart, filled, next: next, settings: settings, indent: indent, cursor: &segmentCursor)
                 line.height = paragraph.lineHeight(natural: line.ascent + line.descent)
                 line.baseline = line.ascent + line.height - (line.ascent + line.descent)
                 line.y = y
-                if wrapping.wraps { line.trailingSpace = trailingSpace(of: filled, room: room) }
+                if wrapping.wraps { line.trailingSpace = trailingSpace(of: filled, space: space) }
                 if constraints.flow != nil { (line.spanLeft, line.spanWidth) = (band.span.left, band.span.width) }
                 if y + line.height > constraints.height + Typesetter.slack, lines.count > 0 {
                     return shortenLast(content, constraints)
@@ -60,8 +60,8 @@ extension Typesetter {
                 band.height = max(band.height, line.height)
                 if band.isDone { y += band.height + paragraph.lineSpacing }
                 if lines.count == constraints.maximumLines, filled.end < end || next < count { return shortenLast(content, constraints) }
-                if !wrapping.wraps, let cut = wrapping.cut, line.width > room + Typesetter.slack {
-                    shorten(lines.count - 1, cut, room: room)
+                if !wrapping.wraps, let cut = wrapping.cut, line.width > space + Typesetter.slack {
+                    shorten(lines.count - 1, cut, space: space)
                 }
                 if constraints.flow == nil { band.height = 0 }
                 lineStart = filled.end

@@ -16,8 +16,8 @@ extension Typesetter {
         let used = usedWidth
         if !container.isFinite { container = used }
         let count = lines.count
-        let made = ContiguousArray<TextLine>(unsafeUninitializedCapacity: count) { room, initialized in
-            for index in 0..<count { room.initializeElement(at: index, to: placeLine(index, content, constraints, container: container)) }
+        let made = ContiguousArray<TextLine>(unsafeUninitializedCapacity: count) { space, initialized in
+            for index in 0..<count { space.initializeElement(at: index, to: placeLine(index, content, constraints, container: container)) }
             initialized = count
         }
         return TextLayout(
@@ -47,7 +47,7 @@ extension Typesetter {
         var alignment = paragraph.alignment
         var gap = 0.0
         if alignment == .justified {
-            gap = line.endsParagraph || line.cut != .none ? 0 : justification(line, room: right - indent)
+            gap = line.endsParagraph || line.cut != .none ? 0 : justification(line, space: right - indent)
             alignment = .natural
         }
         if alignment == .natural { alignment = constraints.rightToLeft ? .right : .left }
@@ -145,11 +145,11 @@ extension Typesetter {
     }
 
     /// Points to add at each gap so that the line fills its room: at spaces, or between code points that stand alone.
-    private func justification(_ line: LineDraft, room: Double) -> Double {
-        guard room > line.width else { return 0 }
+    private func justification(_ line: LineDraft, space: Double) -> Double {
+        guard space > line.width else { return 0 }
         var gaps = 0
         for unit in Int(line.start)..<max(Int(line.visibleEnd) - 1, Int(line.start)) where isGap(unit) { gaps += 1 }
-        return gaps == 0 ? 0 : (room - line.width) / Double(gaps)
+        return gaps == 0 ? 0 : (space - line.width) / Double(gaps)
     }
 
     @inline(__always)
@@ -160,7 +160,7 @@ extension Typesetter {
     private func place(_ piece: LinePiece, _ line: LineDraft, pen: inout Double, gap: Double, firstRun: Int, x: Double) {
         if piece.segment < 0 {
             let isHyphen = piece.segment == LinePiece.hyphen
-            return placeSign(
+            return placeCharacter(
                 isHyphen ? Typesetter.hyphen : Typesetter.ellipsis, piece, style: Int(isHyphen ? line.hyphenStyle : line.ellipsisStyle),
                 pen: &pen, firstRun: firstRun)
         }
@@ -177,7 +177,7 @@ extension Typesetter {
         let lastGap = Int(line.visibleEnd) - 1
         switch segment.kind {
         case .singles:
-            placeSingles(piece, metrics, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
+            placeSingleUnits(piece, metrics, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
         case .word:
             let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
             let scale = (x: unitScale * style.pointee.stretch, y: unitScale)
@@ -199,17 +199,17 @@ extension Typesetter {
         runs.base[run].width = Float(pen) - runs.base[run].x
     }
 
-    private func placeSingles(_ piece: LinePiece, _ metrics: FaceMetrics, rise: Float, pen: inout Double, gap: Double, lastGap: Int) {
+    private func placeSingleUnits(_ piece: LinePiece, _ metrics: FaceMetrics, rise: Float, pen: inout Double, gap: Double, lastGap: Int) {
         let text = units.base
         let widths = advances.base
         let start = Int(piece.start)
         let count = Int(piece.end) - start
-        let room = glyphs.extend(by: count)
+        let space = glyphs.extend(by: count)
         var x = pen
         for index in 0..<count {
             let unit = start + index
             let advance = widths[unit]
-            (room + index).initialize(
+            (space + index).initialize(
                 to: PlacedGlyph(
                     glyph: lookUp(text[unit], metrics).glyph, unit: Int32(truncatingIfNeeded: unit), x: Float(x), y: rise,
                     advance: Float(advance)))
@@ -222,7 +222,7 @@ extension Typesetter {
     /// What goes between the glyphs of a word. > Units: points.
     private struct WordSpacing {
         var tracking: Double
-        var fit: LetterFit
+        var fit: AdvanceAdjustment
         var nominals: UnsafePointer<UInt16>?
         var gap: Double
         var lastGap: Int
@@ -237,7 +237,7 @@ extension Typesetter {
         let first = Int(piece.start - segment.start)
         let end = Int(piece.end - segment.start)
         let shaped = words.glyphs.base + Int(segment.glyphStart)
-        let room = glyphs.extend(by: Int(segment.glyphCount))
+        let space = glyphs.extend(by: Int(segment.glyphCount))
         var placed = 0
         var x = pen
         var pending = 0.0
@@ -251,7 +251,7 @@ extension Typesetter {
             let advance = Double(glyph.advance) * scale.x
             var added = spacing.fit.kerningChange(glyph, of: text[cluster], spacing.nominals) * scale.x
             if glyph.advance != 0, cluster != last || !tracked { added += spacing.fit.delta(text[cluster]) }
-            (room + placed).initialize(
+            (space + placed).initialize(
                 to: PlacedGlyph(
                     glyph: glyph.glyph, unit: segment.start + Int32(cluster),
                     x: Float(x + Double(glyph.x) * scale.x + spacing.fit.shift(text[cluster])),
@@ -281,7 +281,7 @@ extension Typesetter {
                 frame: .init(x: x + style.attachmentX, y: top, width: style.attachmentWidth, height: style.attachmentHeight)))
     }
 
-    private func placeSign(_ sign: UInt16, _ piece: LinePiece, style index: Int, pen: inout Double, firstRun: Int) {
+    private func placeCharacter(_ sign: UInt16, _ piece: LinePiece, style index: Int, pen: inout Double, firstRun: Int) {
         let style = styles[index]
         let metrics = faceMetrics(style.primaryFace)
         let found = lookUp(sign, metrics)
@@ -290,7 +290,7 @@ extension Typesetter {
         let run = beginRun(
             style: style, face: style.primaryFace, level: piece.level, start: piece.start, end: piece.end, pen: pen, firstRun: firstRun,
             drawnSize: style.primaryScale * metrics.face._withUnsafeGuaranteedRef { $0.unitsPerEm })
-        let advance = signWidth(sign, index)
+        let advance = characterWidth(sign, index)
         glyphs.append(
             PlacedGlyph(glyph: found.glyph, unit: unit, x: Float(pen), y: Float(-style.baselineOffset), advance: Float(advance)))
         pen += advance

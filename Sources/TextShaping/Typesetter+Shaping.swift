@@ -93,15 +93,15 @@ extension Typesetter {
         let fit = isPrimary ? style.pointee.fit : .none
         let nominals = isPrimary ? metrics.nominalAdvances : nil
         let text = units.base + start
-        let room = advances.base + start
+        let space = advances.base + start
         let shaped = words.glyphs.base + found.start
         var last = -1
         for index in 0..<found.count {
             let glyph = shaped[index]
             let cluster = Int(glyph.cluster)
-            room[cluster] += (Double(glyph.advance) + fit.kerningChange(glyph, of: text[cluster], nominals)) * scale
+            space[cluster] += (Double(glyph.advance) + fit.kerningChange(glyph, of: text[cluster], nominals)) * scale
             if cluster != last, glyph.advance != 0 {
-                room[cluster] += tracking + fit.delta(text[cluster])
+                space[cluster] += tracking + fit.delta(text[cluster])
                 last = cluster
             }
         }
@@ -115,9 +115,9 @@ extension Typesetter {
         let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
         let fit = isPrimary ? style.pointee.fit : .none
         let text = units.base
-        let room = advances.base
+        let space = advances.base
         for index in start..<end {
-            room[index] = Double(lookUp(text[index], metrics).advance) * scale + tracking + fit.delta(text[index])
+            space[index] = Double(lookUp(text[index], metrics).advance) * scale + tracking + fit.delta(text[index])
         }
     }
 

@@ -3,14 +3,14 @@ extension Typesetter {
     /// Ends a line one word earlier where the paragraph's last line would hold a single word, if both words fit in that line.
     ///
     /// Only the last line gains a word, and the line above keeps at least one. Scripts without spaces between words are left alone.
-    func pushOut(_ filled: Fill, from start: Int, nextRoom: Double) -> Fill {
+    func pushOut(_ filled: Fill, from start: Int, nextSpace: Double) -> Fill {
         let end = paragraphEnd
         guard filled.hyphenStyle < 0, filled.end > start, filled.end < end, isAfterWhite(filled.end) else { return filled }
         var last = end
         while last > filled.end, isWhite(last - 1) { last -= 1 }
         guard last > filled.end, !(filled.end + 1..<max(last, filled.end + 1)).contains(where: startsWord) else { return filled }
         guard let earlier = (start + 1..<filled.end).last(where: startsWord) else { return filled }
-        let rest = fill(from: earlier, room: nextRoom, byCharacter: false)
+        let rest = fill(from: earlier, space: nextSpace, byCharacter: false)
         guard rest.end == end else { return filled }
         var shortened = Fill(end: earlier, visibleEnd: earlier, width: 0)
         while shortened.visibleEnd > start, isWhite(shortened.visibleEnd - 1) { shortened.visibleEnd -= 1 }
@@ -20,11 +20,11 @@ extension Typesetter {
     }
 
     /// The width of the white space at the end of a wrapped line, as far as there is space for it.
-    func trailingSpace(of filled: Fill, room: Double) -> Double {
-        guard filled.end < paragraphEnd, filled.hyphenStyle < 0, room.isFinite else { return 0 }
+    func trailingSpace(of filled: Fill, space: Double) -> Double {
+        guard filled.end < paragraphEnd, filled.hyphenStyle < 0, space.isFinite else { return 0 }
         var width = 0.0
         for index in filled.visibleEnd..<max(filled.visibleEnd, filled.end) { width += advances[index] }
-        return max(0, min(width, room - filled.width))
+        return max(0, min(width, space - filled.width))
     }
 
     private func isWhite(_ index: Int) -> Bool { flags[index] & Typesetter.white != 0 }

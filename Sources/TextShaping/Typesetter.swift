@@ -15,7 +15,7 @@ struct StyleMetrics: BitwiseCopyable {
     var primaryScale: Double
     var primaryTracking: Double
     /// What advances of the primary face are corrected by.
-    var fit: LetterFit
+    var fit: AdvanceAdjustment
     /// Points added to each advance of the other faces.
     var tracking: Double
     var stretch: Double
@@ -99,22 +99,22 @@ final class Typesetter {
     let painter: GlyphPainter
     @exclusivity(unchecked) var words = WordCache()
     let characters = CharacterTable()
-    let breakers = Breakers()
+    let breakers = BreakIterators()
     let hyphenator = Hyphenator()
 
-    @exclusivity(unchecked) var units = GrowBuffer<UInt16>(capacity: 1024)
-    @exclusivity(unchecked) var advances = GrowBuffer<Double>(capacity: 1024)
-    @exclusivity(unchecked) var flags = GrowBuffer<UInt8>(capacity: 1024)
-    @exclusivity(unchecked) var faceOfUnit = GrowBuffer<UInt16>(capacity: 64)
-    @exclusivity(unchecked) var levelOfUnit = GrowBuffer<UInt8>(capacity: 64)
-    @exclusivity(unchecked) var scriptOfUnit = GrowBuffer<Int32>(capacity: 64)
-    @exclusivity(unchecked) var segments = GrowBuffer<Segment>(capacity: 256)
-    @exclusivity(unchecked) var styles = GrowBuffer<StyleMetrics>(capacity: 16)
-    @exclusivity(unchecked) var faces = GrowBuffer<FaceMetrics>(capacity: 32)
-    @exclusivity(unchecked) var lines = GrowBuffer<LineDraft>(capacity: 32)
-    @exclusivity(unchecked) var pieces = GrowBuffer<LinePiece>(capacity: 64)
-    @exclusivity(unchecked) var glyphs = GrowBuffer<PlacedGlyph>(capacity: 1024)
-    @exclusivity(unchecked) var runs = GrowBuffer<GlyphRun>(capacity: 64)
+    @exclusivity(unchecked) var units = ScratchBuffer<UInt16>(capacity: 1024)
+    @exclusivity(unchecked) var advances = ScratchBuffer<Double>(capacity: 1024)
+    @exclusivity(unchecked) var flags = ScratchBuffer<UInt8>(capacity: 1024)
+    @exclusivity(unchecked) var faceOfUnit = ScratchBuffer<UInt16>(capacity: 64)
+    @exclusivity(unchecked) var levelOfUnit = ScratchBuffer<UInt8>(capacity: 64)
+    @exclusivity(unchecked) var scriptOfUnit = ScratchBuffer<Int32>(capacity: 64)
+    @exclusivity(unchecked) var segments = ScratchBuffer<Segment>(capacity: 256)
+    @exclusivity(unchecked) var styles = ScratchBuffer<StyleMetrics>(capacity: 16)
+    @exclusivity(unchecked) var faces = ScratchBuffer<FaceMetrics>(capacity: 32)
+    @exclusivity(unchecked) var lines = ScratchBuffer<LineDraft>(capacity: 32)
+    @exclusivity(unchecked) var pieces = ScratchBuffer<LinePiece>(capacity: 64)
+    @exclusivity(unchecked) var glyphs = ScratchBuffer<PlacedGlyph>(capacity: 1024)
+    @exclusivity(unchecked) var runs = ScratchBuffer<GlyphRun>(capacity: 64)
     @exclusivity(unchecked) var attachments: ContiguousArray<PlacedAttachment> = []
 
     // The paragraph at hand.
@@ -129,7 +129,7 @@ final class Typesetter {
     /// How full a line without a hyphen must be to do without one, and by whose patterns words are parted.
     @exclusivity(unchecked) var hyphenation = 0.0
     @exclusivity(unchecked) var hyphenationLanguage = ""
-    @exclusivity(unchecked) var keepsHangulWords = false
+    @exclusivity(unchecked) var avoidsBreaksInHangulWords = false
 
     static let breakBefore: UInt8 = 1
     static let graphemeStart: UInt8 = 2
@@ -191,8 +191,8 @@ final class Typesetter {
             }
         case .string(var string):
             string.withUTF8 { bytes in
-                let room = units.extend(by: bytes.count)
-                units.truncate(to: units.count - bytes.count + Typesetter.transcode(bytes, to: room))
+                let space = units.extend(by: bytes.count)
+                units.truncate(to: units.count - bytes.count + Typesetter.transcode(bytes, to: space))
             }
         }
         let count = units.count
@@ -201,7 +201,7 @@ final class Typesetter {
     }
 
     /// UTF-8 that Swift has validated to UTF-16.
-    private static func transcode(_ bytes: UnsafeBufferPointer<UInt8>, to room: UnsafeMutablePointer<UInt16>) -> Int {
+    private static func transcode(_ bytes: UnsafeBufferPointer<UInt8>, to space: UnsafeMutablePointer<UInt16>) -> Int {
         var from = 0
         var to = 0
         let count = bytes.count
@@ -209,20 +209,20 @@ final class Typesetter {
         while from < count {
             let lead = source[from]
             if lead < 0x80 {
-                room[to] = UInt16(lead)
+                space[to] = UInt16(lead)
                 from += 1
             } else if lead < 0xE0 {
-                room[to] = UInt16(lead & 0x1F) << 6 | UInt16(source[from + 1] & 0x3F)
+                space[to] = UInt16(lead & 0x1F) << 6 | UInt16(source[from + 1] & 0x3F)
                 from += 2
             } else if lead < 0xF0 {
-                room[to] = UInt16(lead & 0x0F) << 12 | UInt16(source[from + 1] & 0x3F) << 6 | UInt16(source[from + 2] & 0x3F)
+                space[to] = UInt16(lead & 0x0F) << 12 | UInt16(source[from + 1] & 0x3F) << 6 | UInt16(source[from + 2] & 0x3F)
                 from += 3
             } else {
                 let high = UInt32(lead & 0x07) << 18 | UInt32(source[from + 1] & 0x3F) << 12
                 let code = (high | UInt32(source[from + 2] & 0x3F) << 6 | UInt32(source[from + 3] & 0x3F)) &- 0x10000
-                room[to] = UInt16(truncatingIfNeeded: 0xD800 | code >> 10)
+                space[to] = UInt16(truncatingIfNeeded: 0xD800 | code >> 10)
                 to += 1
-                room[to] = UInt16(truncatingIfNeeded: 0xDC00 | code & 0x3FF)
+                space[to] = UInt16(truncatingIfNeeded: 0xDC00 | code & 0x3FF)
                 from += 4
             }
             to += 1

@@ -33,19 +33,19 @@ struct WordCache: ~Copyable {
         var options: UInt8 = 0
     }
 
-    private(set) var glyphs = GrowBuffer<WordGlyph>(capacity: 4096)
-    private var letters = GrowBuffer<UInt16>(capacity: 4096)
-    private var table = GrowBuffer<Entry>(capacity: 4096)
+    private(set) var glyphs = ScratchBuffer<WordGlyph>(capacity: 4096)
+    private var letters = ScratchBuffer<UInt16>(capacity: 4096)
+    private var table = ScratchBuffer<Entry>(capacity: 4096)
     private var mask: Int
     private var used = 0
     private let buffer: OpaquePointer
     private let language: OpaquePointer?
     /// Longer words are shaped anew each time.
-    static let longestKept = 48
+    static let maximumCachedLength = 48
     /// No word handed to HarfBuzz is longer, so that clusters fit.
     static let longest = 4096
     private static let most = 1 << 15
-    private static let mostGlyphs = 1 << 18
+    private static let maximumGlyphs = 1 << 18
 
     init() {
         buffer = hb_buffer_create()
@@ -58,7 +58,7 @@ struct WordCache: ~Copyable {
 
     /// Forgets everything when it has grown too large. Call between layouts: positions handed out before are void.
     mutating func trim() {
-        guard used > WordCache.most || glyphs.count > WordCache.mostGlyphs else { return }
+        guard used > WordCache.most || glyphs.count > WordCache.maximumGlyphs else { return }
         used = 0
         glyphs.removeAll()
         glyphs.trim(to: 4096)
@@ -86,7 +86,7 @@ struct WordCache: ~Copyable {
     /// Where the glyphs of a word are. The glyphs come in visual order.
     @inline(__always)
     mutating func word(_ text: UnsafePointer<UInt16>, _ count: Int, face: FontFace, options: WordOptions) -> (start: Int, count: Int) {
-        guard count <= WordCache.longestKept else { return shape(text, count, face: face, options: options) }
+        guard count <= WordCache.maximumCachedLength else { return shape(text, count, face: face, options: options) }
         let faceIndex = UInt16(truncatingIfNeeded: face.index)
         let hash = WordCache.hash(text, count, seed: UInt64(faceIndex) << 8 | UInt64(options.rawValue))
         let entries = table.base
@@ -171,9 +171,9 @@ struct WordCache: ~Copyable {
             return (start, 0)
         }
         let made = min(Int(glyphCount), Int(UInt16.max))
-        let room = glyphs.extend(by: made)
+        let space = glyphs.extend(by: made)
         for index in 0..<made {
-            (room + index).initialize(
+            (space + index).initialize(
                 to: WordGlyph(
                     glyph: UInt16(truncatingIfNeeded: infos[index].codepoint), cluster: UInt16(truncatingIfNeeded: infos[index].cluster),
                     advance: positions[index].x_advance, x: positions[index].x_offset, y: positions[index].y_offset))

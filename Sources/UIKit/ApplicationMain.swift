@@ -30,7 +30,7 @@ extension UIApplicationDelegate {
 @MainActor private enum AppEnvironment {
     /// The simulator that `FERRY_LINK` names; without one, an environment of its own that shows nothing.
     static func connected() -> any ApplicationEnvironment {
-        NotificationDirector.install()
+        NotificationPresenter.install()
         do throws(LinkError) {
             guard let link = try SocketLink.fromEnvironment() else { return StandaloneEnvironment() }
             LayerContext.main.link = link

@@ -136,7 +136,7 @@ extension UNNotificationRequest {
         var kept = DeviceNotification(
             identifier: identifier, title: content.title, subtitle: content.subtitle, body: content.body, badge: content.badge?.intValue,
             sound: content.sound?.name ?? "", category: content.categoryIdentifier,
-            picture: content.attachments.lazy.compactMap(\.picturePath).first ?? "", payload: payload ?? "",
+            picture: content.attachments.lazy.compactMap(\.imagePath).first ?? "", payload: payload ?? "",
             archive: payload == nil ? NotificationArchive(self, start: start).text : "")
         (kept.thread, kept.isPassive) = (content.threadIdentifier, content.interruptionLevel == .passive)
         kept.slide = content.slide ?? ""
@@ -226,7 +226,7 @@ extension UNNotificationCategory {
         var kept = AppNotifications.Category(
             identifier: identifier,
             actions: actions.map(\.kept),
-            hearsDismissal: options.contains(.customDismissAction))
+            observesDismissal: options.contains(.customDismissAction))
         (kept.options, kept.placeholder) = (UInt64(options.rawValue), hiddenPreviewsBodyPlaceholder)
         kept.summary = categorySummaryFormat
         return kept
@@ -237,6 +237,6 @@ extension UNNotificationCategory {
             identifier: kept.identifier,
             actions: kept.actions.map(UNNotificationAction.made), intentIdentifiers: [],
             hiddenPreviewsBodyPlaceholder: kept.placeholder, categorySummaryFormat: kept.summary,
-            options: UNNotificationCategoryOptions(rawValue: UInt(kept.options)).union(kept.hearsDismissal ? [.customDismissAction] : []))
+            options: UNNotificationCategoryOptions(rawValue: UInt(kept.options)).union(kept.observesDismissal ? [.customDismissAction] : []))
     }
 }

@@ -66,7 +66,7 @@ internal import UIKitCore
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
         picture.layer.cornerRadius = 6
-        picture.image = content.attachments.lazy.compactMap(\.picturePath).first.flatMap { UIImage(contentsOfFile: $0) }
+        picture.image = content.attachments.lazy.compactMap(\.imagePath).first.flatMap { UIImage(contentsOfFile: $0) }
         for view in [material, icon, titles, text, time, picture] as [UIView] { addSubview(view) }
         isAccessibilityElement = true
         accessibilityIdentifier = "notification \(notification.request.identifier)"
@@ -130,14 +130,14 @@ internal import UIKitCore
     }
 
     /// Beside the time.
-    private var titleRoom: CGSize {
+    private var titleSpace: CGSize {
         let stamp = time.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).width
         return CGSize(width: max(0, textWidth - stamp - 8), height: .greatestFiniteMagnitude)
     }
 
     private var contentHeight: CGFloat {
-        let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
-        let lines = titles.sizeThatFits(titleRoom).height + (text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
+        let space = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
+        let lines = titles.sizeThatFits(titleSpace).height + (text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(space).height)
         return max(Metrics.icon, lines) + Metrics.inset * 2
     }
 
@@ -155,13 +155,13 @@ internal import UIKitCore
         material.frame = bounds
         let height = contentHeight
         icon.frame = CGRect(x: Metrics.inset, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)
-        let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
+        let space = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
         let left = icon.frame.maxX + 10
-        let (head, body) = (titles.sizeThatFits(titleRoom).height, text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
-        titles.frame = CGRect(x: left, y: (height - head - body) / 2, width: titleRoom.width, height: head)
-        let stamp = time.sizeThatFits(room)
-        time.frame = CGRect(x: left + room.width - stamp.width, y: titles.frame.minY + 2, width: stamp.width, height: stamp.height)
-        text.frame = CGRect(x: left, y: titles.frame.maxY, width: room.width, height: body)
+        let (head, body) = (titles.sizeThatFits(titleSpace).height, text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(space).height)
+        titles.frame = CGRect(x: left, y: (height - head - body) / 2, width: titleSpace.width, height: head)
+        let stamp = time.sizeThatFits(space)
+        time.frame = CGRect(x: left + space.width - stamp.width, y: titles.frame.minY + 2, width: stamp.width, height: stamp.height)
+        text.frame = CGRect(x: left, y: titles.frame.maxY, width: space.width, height: body)
         picture.frame = CGRect(
             x: bounds.width - Metrics.inset - Metrics.icon, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)
         if let field, let send = buttons.first {

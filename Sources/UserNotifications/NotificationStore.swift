@@ -57,13 +57,13 @@ package struct NotificationStore {
     }
 
     /// The device knows the next few of one that repeats.
-    private static let foreseen = 16
+    private static let knownOccurrences = 16
 
     private static func moments(of one: Pending) -> [Double] {
         guard one.due < .distantFuture else { return [] }
         var moments = [one.due]
         guard let trigger = one.request.trigger, trigger.repeats else { return moments.map(\.timeIntervalSince1970) }
-        while moments.count < foreseen, let last = moments.last, let next = trigger.next(after: last, start: one.start) {
+        while moments.count < knownOccurrences, let last = moments.last, let next = trigger.next(after: last, start: one.start) {
             moments.append(next)
         }
         return moments.map(\.timeIntervalSince1970)

@@ -33,7 +33,7 @@ public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
     }
 
     /// The file, where it is a picture that is to show.
-    var picturePath: String? { !hidesThumbnail && AttachmentKind(type: type)?.isPicture == true ? url.path : nil }
+    var imagePath: String? { !hidesThumbnail && AttachmentKind(type: type)?.isImage == true ? url.path : nil }
 }
 
 /// What may be attached, and how large it may be.
@@ -41,11 +41,11 @@ public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
 /// > Contract: User Notifications, UNNotificationAttachment, supported file types (D).
 private struct AttachmentKind {
     let type: String
-    let isPicture: Bool
+    let isImage: Bool
     /// > Units: bytes.
     let limit: Int
 
-    private static let pictures = [
+    private static let images = [
         "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp",
         "heic": "public.heic",
     ]
@@ -57,14 +57,14 @@ private struct AttachmentKind {
 
     init?(fileExtension: String) {
         let name = fileExtension.lowercased()
-        guard let type = Self.pictures[name] ?? Self.sounds[name] ?? Self.films[name] else { return nil }
+        guard let type = Self.images[name] ?? Self.sounds[name] ?? Self.films[name] else { return nil }
         self.init(type: type)
     }
 
     init?(type: String) {
         self.type = type
-        isPicture = Self.pictures.values.contains(type)
-        if isPicture {
+        isImage = Self.images.values.contains(type)
+        if isImage {
             limit = 10 << 20
         } else if Self.sounds.values.contains(type) {
             limit = 5 << 20

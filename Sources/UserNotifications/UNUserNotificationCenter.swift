@@ -7,7 +7,7 @@ public import Foundation
 /// > Isolation: any thread.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
-    @MainActor lazy var director = NotificationDirector(self)
+    @MainActor lazy var director = NotificationPresenter(self)
 
     public class func current() -> UNUserNotificationCenter { shared }
 
@@ -17,7 +17,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     public var supportsContentExtensions: Bool { false }
 
     /// > Contract: LN-9: everything is done later, in the order it was asked for.
-    private func direct(_ body: @escaping @MainActor @Sendable (NotificationDirector) -> Void) {
+    private func direct(_ body: @escaping @MainActor @Sendable (NotificationPresenter) -> Void) {
         DispatchQueue.main.async { body(self.director) }
     }
 

@@ -40,7 +40,7 @@ struct BitmapPoolTests {
     @Test("external memory is released once neither end uses it")
     func guest() {
         let pool = BitmapPool()
-        let id = pool.addGuest()
+        let id = pool.addExternalMemory()
         #expect(pool.endDrawing(id).isEmpty)
         #expect(pool.endShowing([id]) == [id])
         #expect(pool.endShowing([id]).isEmpty)

@@ -1,7 +1,7 @@
 package import ViewLayout
 
 /// A batch with one mistake in it, and what UIKit says of that.
-package struct SpoiledBatch: Sendable {
+package struct InvalidBatch: Sendable {
     package var updates: SectionedUpdates
     package var oldCounts: [Int]
     package var newCounts: [Int]
@@ -20,8 +20,8 @@ package enum BatchMistake: CaseIterable, Sendable {
     case sectionDeletedTwice
 
     /// Nil where the batch has nothing that could be wrong in this way.
-    package func spoil(_ batch: RandomBatch, _ dice: inout Dice) -> SpoiledBatch? {
-        var wrong = SpoiledBatch(updates: batch.updates, oldCounts: batch.oldCounts, newCounts: batch.newCounts, words: "")
+    package func spoil(_ batch: RandomBatch, _ dice: inout SeededRandom) -> InvalidBatch? {
+        var wrong = InvalidBatch(updates: batch.updates, oldCounts: batch.oldCounts, newCounts: batch.newCounts, words: "")
         let made: String? =
             switch self {
             case .oneRowMore: changeCount(&wrong, batch, by: 1, &dice)
@@ -41,7 +41,7 @@ package enum BatchMistake: CaseIterable, Sendable {
 
     // MARK: Counts
 
-    private func changeCount(_ wrong: inout SpoiledBatch, _ batch: RandomBatch, by change: Int, _ dice: inout Dice) -> String? {
+    private func changeCount(_ wrong: inout InvalidBatch, _ batch: RandomBatch, by change: Int, _ dice: inout SeededRandom) -> String? {
         let places = batch.new.indices.filter { place in
             (change > 0 || batch.new[place].rows.count > 0) && batch.old.contains { $0.id == batch.new[place].id }
         }
@@ -72,7 +72,7 @@ package enum BatchMistake: CaseIterable, Sendable {
         """
     }
 
-    private func changeSections(_ wrong: inout SpoiledBatch, by change: Int) -> String? {
+    private func changeSections(_ wrong: inout InvalidBatch, by change: Int) -> String? {
         if change > 0 { wrong.newCounts.append(0) } else if wrong.newCounts.popLast() == nil { return nil }
         return """
             Invalid update: invalid number of sections.  The number of sections contained in the table view after the update \
@@ -84,7 +84,7 @@ package enum BatchMistake: CaseIterable, Sendable {
 
     // MARK: What is not there
 
-    private func reachBeyondRows(_ wrong: inout SpoiledBatch, _ dice: inout Dice) -> String? {
+    private func reachBeyondRows(_ wrong: inout InvalidBatch, _ dice: inout SeededRandom) -> String? {
         let (old, new) = (wrong.oldCounts, wrong.newCounts)
         switch self {
         case .deletedBeyondRows:
@@ -114,7 +114,7 @@ package enum BatchMistake: CaseIterable, Sendable {
         }
     }
 
-    private func reachBeyondSections(_ wrong: inout SpoiledBatch) -> String? {
+    private func reachBeyondSections(_ wrong: inout InvalidBatch) -> String? {
         if self == .deletedSectionBeyond {
             wrong.updates.deletedSections.append(wrong.oldCounts.count)
             return
@@ -128,7 +128,7 @@ package enum BatchMistake: CaseIterable, Sendable {
 
     // MARK: Two deeds on one
 
-    private func repeatDeed(_ wrong: inout SpoiledBatch) -> String? {
+    private func repeatDeed(_ wrong: inout InvalidBatch) -> String? {
         func name(_ path: RowPath) -> String { "(\(path.section) - \(path.row))" }
         switch self {
         case .deletedTwice:

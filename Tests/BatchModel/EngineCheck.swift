@@ -11,11 +11,11 @@ package struct EngineCheck: Sendable {
         package var differences = 0
         package var accepted = 0
         /// Refused, but without UIKit's message for the mistake.
-        package var otherWords = 0
+        package var otherMessages = 0
         /// The first thing that was wrong.
         package var first: String?
 
-        package var isClean: Bool { differences == 0 && accepted == 0 && otherWords == 0 }
+        package var isClean: Bool { differences == 0 && accepted == 0 && otherMessages == 0 }
 
         package init() {}
         package mutating func add(_ other: Tally) {
@@ -23,7 +23,7 @@ package struct EngineCheck: Sendable {
             invalid += other.invalid
             differences += other.differences
             accepted += other.accepted
-            otherWords += other.otherWords
+            otherMessages += other.otherMessages
             first = first ?? other.first
         }
     }
@@ -38,12 +38,12 @@ package struct EngineCheck: Sendable {
 
     /// As many batches of each kind.
     package func run(_ count: Int, seed: UInt64) -> Tally {
-        var maker = BatchMaker(seed: seed)
+        var factory = BatchBuilder(seed: seed)
         var tally = Tally()
         for round in 0..<count {
-            let batch = maker.batch()
+            let batch = factory.batch()
             tryValid(batch, &tally)
-            tryInvalid(batch, round, &maker.dice, &tally)
+            tryInvalid(batch, round, &factory.dice, &tally)
         }
         return tally
     }
@@ -60,7 +60,7 @@ package struct EngineCheck: Sendable {
         tally.differences += 1
     }
 
-    private func tryInvalid(_ batch: RandomBatch, _ round: Int, _ dice: inout Dice, _ tally: inout Tally) {
+    private func tryInvalid(_ batch: RandomBatch, _ round: Int, _ dice: inout SeededRandom, _ tally: inout Tally) {
         // Every kind gets its turn; where it has nothing to spoil the next one that has does.
         let kinds = BatchMistake.allCases
         for shift in kinds.indices {
@@ -72,7 +72,7 @@ package struct EngineCheck: Sendable {
                 note(&tally, "accepted, though \(wrong.words): \(wrong)")
             } catch {
                 guard error.description != wrong.words else { return }
-                tally.otherWords += 1
+                tally.otherMessages += 1
                 note(&tally, "“\(error)” instead of “\(wrong.words)”")
             }
             return

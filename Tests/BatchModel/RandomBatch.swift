@@ -21,11 +21,11 @@ package struct RandomBatch: Sendable {
 }
 
 /// Makes batches that add up. One maker never gives a name twice.
-package struct BatchMaker: Sendable {
-    package var dice: Dice
+package struct BatchBuilder: Sendable {
+    package var dice: SeededRandom
     private var serial = 0
 
-    package init(seed: UInt64) { dice = Dice(seed) }
+    package init(seed: UInt64) { dice = SeededRandom(seed) }
 
     private mutating func fresh() -> Int {
         serial += 1

@@ -26,12 +26,12 @@ struct CommonCryptoTests {
     }
 
     private func crypt(
-        _ operation: Int, _ algorithm: Int, _ options: Int, key: Int, _ message: [UInt8], room: Int = 64
+        _ operation: Int, _ algorithm: Int, _ options: Int, key: Int, _ message: [UInt8], space: Int = 64
     ) -> (status: Int, result: [UInt8]) {
-        var (output, count) = ([UInt8](repeating: 0, count: room), 0)
+        var (output, count) = ([UInt8](repeating: 0, count: space), 0)
         let status = CCCrypt(
             CCOperation(operation), CCAlgorithm(algorithm), CCOptions(options), [UInt8](repeating: 7, count: key), key, nil, message,
-            message.count, &output, room, &count)
+            message.count, &output, space, &count)
         return (Int(status), status == 0 ? Array(output.prefix(count)) : [])
     }
 
@@ -47,7 +47,7 @@ struct CommonCryptoTests {
         }
         #expect(crypt(kCCEncrypt, kCCAlgorithmAES, 1, key: 31, message).status == kCCKeySizeError)
         #expect(crypt(kCCEncrypt, kCCAlgorithmAES, 0, key: 32, message).status == kCCAlignmentError)
-        #expect(crypt(kCCEncrypt, kCCAlgorithmAES, 1, key: 32, message, room: 8).status == kCCBufferTooSmall)
+        #expect(crypt(kCCEncrypt, kCCAlgorithmAES, 1, key: 32, message, space: 8).status == kCCBufferTooSmall)
         #expect(crypt(kCCEncrypt, kCCAlgorithmDES, 1, key: 8, message).status == kCCUnimplemented)
         #expect(crypt(7, kCCAlgorithmAES, 1, key: 32, message).status == kCCParamError)
         #expect(crypt(kCCDecrypt, kCCAlgorithmAES, 1, key: 32, [UInt8](repeating: 1, count: 16)).status == kCCDecodeError)

@@ -23,15 +23,15 @@ struct DarwinCTests {
         #expect(sine == 0 && cosine == 1)
     }
 
-    private func text(_ room: [CChar]) -> String {
-        String(decoding: room.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    private func text(_ space: [CChar]) -> String {
+        String(decoding: space.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     @Test("strings are copied and concatenated within the buffer size")
     func strings() {
-        var room = [CChar](repeating: 120, count: 6)
-        #expect(strlcpy(&room, "abc", 6) == 3 && strlcat(&room, "defg", 6) == 7)
-        #expect(text(room) == "abcde" && strlcpy(&room, "abc", 0) == 3 && text(room) == "abcde")
-        #expect(strlcat(&room, "x", 3) == 4 && strlcpy(&room, "xyz", 1) == 3 && room[0] == 0)
+        var space = [CChar](repeating: 120, count: 6)
+        #expect(strlcpy(&space, "abc", 6) == 3 && strlcat(&space, "defg", 6) == 7)
+        #expect(text(space) == "abcde" && strlcpy(&space, "abc", 0) == 3 && text(space) == "abcde")
+        #expect(strlcat(&space, "x", 3) == 4 && strlcpy(&space, "xyz", 1) == 3 && space[0] == 0)
     }
 }

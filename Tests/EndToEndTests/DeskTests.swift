@@ -6,7 +6,7 @@ import Testing
 @Suite("Desk", .serialized)
 struct DeskTests {
     /// Pictures that a script leaves.
-    private static let pictures = ["icon": ["icon-menu.png"]]
+    private static let images = ["icon": ["icon-menu.png"]]
 
     @Test(
         "passes its scripts",
@@ -17,7 +17,7 @@ struct DeskTests {
         let script = "Apps/Desk/UITests/\(name).ui"
         let outcome = try command.run(["run", "Apps/Desk", "--headless", "--device", device, "--script", script])
         #expect(outcome.status == 0, "\(outcome.output)")
-        for picture in Self.pictures[name] ?? [] {
+        for picture in Self.images[name] ?? [] {
             let image = try #require(Pictures.read(command.folder.appendingPathComponent(picture)), "\(picture) was not saved")
             if let difference = GoldenImage.difference(of: image, from: Pictures.golden(picture)) { Issue.record("\(difference)") }
         }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Handbook", .serialized)
 struct HandbookTests {
     /// Page, and the screenshots its script leaves.
-    static let scripts: [(script: String, pictures: [String])] = [
+    static let scripts: [(script: String, images: [String])] = [
         ("calculator", ["calculator.png"]), ("frames", ["frames.png", "frames-scrubbed.png"]), ("controls", ["controls.png"]),
         ("gallery", ["gallery.png", "gallery-right-to-left.png"]),
         ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", []),
@@ -47,22 +47,22 @@ struct HandbookTests {
     ]
 
     @Test("passes each page's script and matches its goldens", arguments: scripts)
-    func page(_ page: (script: String, pictures: [String])) throws {
-        try run(page.script, pictures: page.pictures)
+    func page(_ page: (script: String, images: [String])) throws {
+        try run(page.script, images: page.images)
     }
 
     @Test("passes its scripts on a pad", arguments: [("alerts-pad", ["action-sheet-pad.png"])])
-    func pad(_ page: (script: String, pictures: [String])) throws {
-        try run(page.script, pictures: page.pictures, ["--device", "iPad Pro 11"])
+    func pad(_ page: (script: String, images: [String])) throws {
+        try run(page.script, images: page.images, ["--device", "iPad Pro 11"])
     }
 
-    private func run(_ script: String, pictures: [String], _ options: [String] = []) throws {
+    private func run(_ script: String, images: [String], _ options: [String] = []) throws {
         let command = try FerryCommand()
         defer { command.remove() }
         let words = ["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/\(script).ui"] + options
         let outcome = try command.run(words)
         #expect(outcome.status == 0, "\(outcome.output)")
-        for picture in pictures {
+        for picture in images {
             let image = try #require(Pictures.read(command.folder.appendingPathComponent(picture)), "\(picture) was not saved")
             if let difference = GoldenImage.difference(of: image, from: Pictures.golden(picture)) { Issue.record("\(difference)") }
         }
@@ -92,14 +92,14 @@ struct HandbookTests {
 
     @Test("draws the same bytes twice")
     func determinism() throws {
-        let pictures = try (0..<2).map { _ in
+        let images = try (0..<2).map { _ in
             let command = try FerryCommand()
             defer { command.remove() }
             let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/calculator.ui"])
             #expect(outcome.status == 0, "\(outcome.output)")
             return try Data(contentsOf: command.folder.appendingPathComponent("calculator.png"))
         }
-        #expect(pictures[0] == pictures[1])
+        #expect(images[0] == images[1])
     }
 
     @Test("stops at a failing line, names it, and shows the tree")

@@ -37,7 +37,7 @@ struct SettingsFloodTests {
         #expect(run.close(), "the run did not end when asked to")
     }
 
-    /// Changes under way at once (`DeviceChangeGate.limit`), each of a screen, and what the pool keeps; 33 were seen.
+    /// Changes under way at once (`DeviceChangeThrottle.limit`), each of a screen, and what the pool keeps; 33 were seen.
     private static let limit = 200
 
     /// In the simulator and all apps; the larger number of one process.

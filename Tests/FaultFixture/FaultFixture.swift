@@ -94,7 +94,7 @@ struct FaultFixture {
             let place = folder.appendingPathComponent(UUID().uuidString)
             try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             var reports = 0
-            let file = KeptFile<LocationPermission>(place.appendingPathComponent("location")) { _ in reports += 1 }
+            let file = PersistedAppState<LocationPermission>(place.appendingPathComponent("location")) { _ in reports += 1 }
             let (old, new) = (LocationPermission(.whenInUse), LocationPermission(.always))
             file.write(old)
             expect(reports == 0 && file.read() == old, "kept file, \(name): not written")

@@ -54,7 +54,7 @@ import UIKit
 
     @Test("selected, highlighted, indented; editing controls") func states() throws {
         try GoldenSheet("cell-states", width: 320) { _ in
-            @MainActor func editing(_ style: UITableViewCell.EditingStyle, _ change: @escaping (inout CellSetting) -> Void = { _ in })
+            @MainActor func editing(_ style: UITableViewCell.EditingStyle, _ change: @escaping (inout CellLayoutContext) -> Void = { _ in })
                 -> (UITableViewCell) -> Void
             {
                 { cell in
@@ -115,7 +115,7 @@ import UIKit
                 cell.contentConfiguration = content
                 return cell
             }
-            @MainActor func header(_ content: Content, _ text: String, _ look: ListLook) -> UITableViewHeaderFooterView {
+            @MainActor func header(_ content: Content, _ text: String, _ look: ListStyle) -> UITableViewHeaderFooterView {
                 var content = content
                 content.text = text
                 let view = UITableViewHeaderFooterView(reuseIdentifier: nil)

@@ -47,12 +47,12 @@ import UIKit
             first.currentPage = 0
             first.pageIndicatorTintColor = .systemGray3
             first.currentPageIndicatorTintColor = .label
-            let pictures = UIPageControl(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
-            pictures.numberOfPages = 4
-            pictures.backgroundStyle = .prominent
-            pictures.preferredIndicatorImage = UIImage(systemName: "star.fill")?.withConfiguration(
+            let images = UIPageControl(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+            images.numberOfPages = 4
+            images.backgroundStyle = .prominent
+            images.preferredIndicatorImage = UIImage(systemName: "star.fill")?.withConfiguration(
                 UIImage.SymbolConfiguration(pointSize: 10))
-            pictures.setIndicatorImage(
+            images.setIndicatorImage(
                 UIImage(systemName: "heart.fill")?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 10)), forPage: 0)
             let progress = UIPageControl(frame: CGRect(x: 0, y: 0, width: 0, height: 26))
             progress.numberOfPages = 3
@@ -61,7 +61,7 @@ import UIKit
             let running = UIPageControlProgress()
             progress.progress = running
             running.currentProgress = 0.4
-            return column(width: 216, [plain, prominent, many, first, pictures, progress])
+            return column(width: 216, [plain, prominent, many, first, images, progress])
         }.verify()
     }
 }
@@ -109,12 +109,12 @@ import UIKit
             let disabled = UIStepper()
             disabled.value = 5
             disabled.isEnabled = false
-            let pictures = UIStepper()
-            pictures.value = 5
-            pictures.setIncrementImage(UIImage(systemName: "chevron.up"), for: .normal)
-            pictures.setDecrementImage(UIImage(systemName: "chevron.down"), for: .normal)
+            let images = UIStepper()
+            images.value = 5
+            images.setIncrementImage(UIImage(systemName: "chevron.up"), for: .normal)
+            images.setDecrementImage(UIImage(systemName: "chevron.down"), for: .normal)
             return column(
-                width: 216, [row(width: 216, height: 32, [middle, start]), row(width: 216, height: 32, [disabled, pictures])])
+                width: 216, [row(width: 216, height: 32, [middle, start]), row(width: 216, height: 32, [disabled, images])])
         }.verify()
     }
 }
@@ -196,11 +196,11 @@ import UIKit
             tinted.minimumTrackTintColor = .systemPurple
             tinted.maximumTrackTintColor = .systemYellow
             tinted.thumbTintColor = .systemOrange
-            let pictures = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))
-            pictures.value = 0.3
-            pictures.minimumValueImage = UIImage(systemName: "moon")
-            pictures.maximumValueImage = UIImage(systemName: "sun.max")
-            return column(width: 216, sliders + [disabled, tinted, pictures])
+            let images = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))
+            images.value = 0.3
+            images.minimumValueImage = UIImage(systemName: "moon")
+            images.maximumValueImage = UIImage(systemName: "sun.max")
+            return column(width: 216, sliders + [disabled, tinted, images])
         }.verify()
     }
 }

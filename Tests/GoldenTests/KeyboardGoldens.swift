@@ -46,7 +46,7 @@ import UIKit
             change(field, stage)
             stage.advance(1)
             // The keyboard is moved to the top of the image, with space for what rises above it.
-            let dock = try #require(stage.window.inputDock)
+            let dock = try #require(stage.window.inputViewHost)
             let height = dock.frame.height + 20
             UIView.performWithoutAnimation { dock.frame.origin.y = 20 }
             return try stage.picture(width: Double(size.width), height: Double(height))

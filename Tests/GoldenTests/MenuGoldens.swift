@@ -16,7 +16,7 @@ import Testing
 
     private func card(_ menu: UIMenu) -> UIView {
         let card = MenuCardView(
-            outline: MenuOutline(menu), title: menu.title, width: MenuCardView.width(for: traits, room: 360), traits: traits)
+            outline: MenuOutline(menu), title: menu.title, width: MenuCardView.width(for: traits, space: 360), traits: traits)
         card.frame = CGRect(origin: .zero, size: card.layout.size)
         return card
     }
@@ -60,7 +60,7 @@ import Testing
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 316, height: 70))
             let elements = ["Cut", "Copy", "Paste", "Select All", "Look Up", "Translate"].map { action($0) }
             let bar = EditMenuBarView(
-                elements, target: CGRect(x: 120, y: 60, width: 60, height: 10), room: view.bounds, arrow: .automatic, traits: traits)
+                elements, target: CGRect(x: 120, y: 60, width: 60, height: 10), space: view.bounds, arrow: .automatic, traits: traits)
             view.addSubview(bar)
             return view
         }.verify()

@@ -105,7 +105,7 @@ struct BrowserServerTests {
     }
 
     @Test("serves the page while unauthenticated clients hold connections open, closing the oldest first")
-    func strangers() throws {
+    func unauthenticated() throws {
         // Longer than the test waits: none is closed for its slowness.
         let display = try BrowserDisplay(title: "Test", pixelSize: Self.size, scale: 2, patience: 600)
         let token = String(display.address.split(separator: "=")[1])
@@ -150,7 +150,7 @@ struct BrowserServerTests {
     func stalled() throws {
         let (display, token) = try Self.open()
         defer { display.close() }
-        var picture = TestPicture(size: Self.size)
+        var picture = TestFrame(size: Self.size)
         let stalled = try Self.connect(display, token, receiveBuffer: 4096)
         let reader = try Self.connect(display, token)
         func readFrame() throws -> UInt32 {

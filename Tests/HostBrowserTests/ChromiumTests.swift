@@ -12,7 +12,7 @@ struct ChromiumTests {
     private static func open() throws -> (display: BrowserDisplay, recorder: EventRecorder, browser: Chromium) {
         let display = try BrowserDisplay(title: "Test device", pixelSize: size, scale: 3)
         let recorder = EventRecorder(display)
-        TestPicture.fields(size).present(on: display)
+        TestFrame.fields(size).present(on: display)
         let browser = try Chromium()
         try browser.open(display.address, width: 800, height: 600)
         try browser.waitForDevice()
@@ -37,7 +37,7 @@ struct ChromiumTests {
         #expect(try browser.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFFFFFF])
         #expect(try browser.text(of: "document.title") == "Test device")
 
-        var picture = TestPicture.fields(Self.size)
+        var picture = TestFrame.fields(Self.size)
         picture.fill(PixelRect(x: 400, y: 800, width: 100, height: 200), 0xFFFF_8000)
         picture.fill(PixelRect(x: 0, y: 0, width: 600, height: 600), 0xFF12_3456)
         picture.present(on: display, damage: [PixelRect(x: 400, y: 800, width: 100, height: 200)])
@@ -174,7 +174,7 @@ struct ChromiumTests {
         }
         let turned = PixelSize(width: 1200, height: 600)
         try display.resize(to: turned, scale: 3)
-        TestPicture.fields(turned).present(on: display)
+        TestFrame.fields(turned).present(on: display)
         try browser.wait(
             until: "document.getElementById('screen').width > document.getElementById('screen').height && document.body.dataset.frame > 1")
         let frame = try browser.deviceFrame()
@@ -186,7 +186,7 @@ struct ChromiumTests {
         let display = try BrowserDisplay(title: "Lines", pixelSize: Self.size, scale: 3)
         let browser = try Chromium()
         defer { browser.close(); display.close() }
-        var picture = TestPicture(size: Self.size)
+        var picture = TestFrame(size: Self.size)
         // One pixel of the frame in three, at every position that a pixel of the page can cover.
         for row in 0..<11 { picture.fill(PixelRect(x: 0, y: 100 + row * 100 + row, width: 600, height: 1), 0xFF00_0000) }
         picture.present(on: display)

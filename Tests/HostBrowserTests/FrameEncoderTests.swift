@@ -35,7 +35,7 @@ struct FrameEncoderTests {
         return rects
     }
 
-    private static func expected(_ picture: TestPicture, _ rect: PixelRect) -> [UInt32] {
+    private static func expected(_ picture: TestFrame, _ rect: PixelRect) -> [UInt32] {
         (rect.y..<rect.y + rect.height).flatMap { row in
             (rect.x..<rect.x + rect.width).map { FrameEncoder.pagePixel(picture.pixels[row * picture.size.width + $0]) }
         }
@@ -45,7 +45,7 @@ struct FrameEncoderTests {
     func roundTrip(seed: UInt64) {
         var random = SplitMix(seed)
         let size = PixelSize(width: 1 + Int.random(in: 0..<60, using: &random), height: 1 + Int.random(in: 0..<60, using: &random))
-        var picture = TestPicture(size: size, colour: 0xFF20_2020)
+        var picture = TestFrame(size: size, colour: 0xFF20_2020)
         let palette = (0..<3).map { _ in random.next(upperBound: UInt32.max) | 0xFF00_0000 } + [0, 0x8040_2010]
         for index in picture.pixels.indices where Int.random(in: 0..<4, using: &random) > 0 {
             picture.pixels[index] = palette[Int.random(in: 0..<palette.count, using: &random)]
@@ -69,7 +69,7 @@ struct FrameEncoderTests {
 
     @Test("a uniform area takes a few words")
     func plain() {
-        let picture = TestPicture(size: PixelSize(width: 1170, height: 2532))
+        let picture = TestFrame(size: PixelSize(width: 1170, height: 2532))
         let words = picture.pixels.withUnsafeBufferPointer {
             FrameEncoder.message(frame: 1, rects: [picture.size.bounds], pixels: $0.baseAddress!, size: picture.size)
         }

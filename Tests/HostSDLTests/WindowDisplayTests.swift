@@ -39,7 +39,7 @@ struct WindowDisplayTests {
         let display = try WindowDisplay(title: "Test device", pixelSize: size, scale: 3)
         let recorder = EventRecorder(display)
         let frame = try screen.focusWindow(named: "Test device")
-        TestPicture.fields(size).present(on: display)
+        TestFrame.fields(size).present(on: display)
         return Opened(screen: screen, display: display, recorder: recorder, frame: frame)
     }
 
@@ -50,7 +50,7 @@ struct WindowDisplayTests {
         #expect(opened.frame.size == CGSize(width: 200, height: 400))
         let places = [(150.0, 300.0), (450, 300), (150, 900), (450, 900)].map { opened.place($0, $1) }
         #expect(try opened.screen.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFFFFFF])
-        var picture = TestPicture.fields(Self.size)
+        var picture = TestFrame.fields(Self.size)
         picture.fill(PixelRect(x: 400, y: 800, width: 100, height: 200), 0xFFFF_8000)
         picture.fill(PixelRect(x: 0, y: 0, width: 600, height: 600), 0xFF12_3456)
         picture.present(on: opened.display, damage: [PixelRect(x: 400, y: 800, width: 100, height: 200)])
@@ -131,7 +131,7 @@ struct WindowDisplayTests {
         recorder.clear()
         try opened.screen.xdotool("windowsize", "--sync", String(window), "400", "400")
         #expect(recorder.wait { _ in recorder.lines.contains("full frame") })
-        TestPicture.fields(Self.size).present(on: opened.display)
+        TestFrame.fields(Self.size).present(on: opened.display)
         // 200 wide and centred in 400: a quarter of the frame is 50 wide.
         let (x, y) = (opened.frame.minX, opened.frame.minY)
         let places = [CGPoint(x: x + 50, y: y + 100), CGPoint(x: x + 150, y: y + 100), CGPoint(x: x + 250, y: y + 100)]
@@ -145,7 +145,7 @@ struct WindowDisplayTests {
         let turned = PixelSize(width: 1200, height: 600)
         try opened.display.resize(to: turned, scale: 3)
         #expect(opened.recorder.wait { _ in opened.recorder.lines.contains("full frame") })
-        TestPicture.fields(turned).present(on: opened.display)
+        TestFrame.fields(turned).present(on: opened.display)
         let places = [
             CGPoint(x: opened.frame.minX + 100, y: opened.frame.minY + 50), CGPoint(x: opened.frame.minX + 300, y: opened.frame.minY + 50),
         ]

@@ -76,7 +76,7 @@ struct APNGTests {
     @Test("survives damage")
     func damage() throws {
         let whole = try file()
-        var dice = Dice(seed: 21)
+        var dice = SeededRandom(seed: 21)
         for _ in 0..<500 {
             var file = whole
             for _ in 0...dice.roll(5) { file[file.startIndex + dice.roll(file.count)] = UInt8(dice.roll(256)) }

@@ -36,7 +36,7 @@ struct HostileFileTests {
     @Test("survives thousands of damaged files", arguments: SampleFiles.types)
     func mutation(type: String) throws {
         let files = try samples(type)
-        var dice = Dice(seed: 77)
+        var dice = SeededRandom(seed: 77)
         for round in 0..<1500 {
             var file = files[round % files.count]
             for _ in 0...dice.roll(6) {
@@ -55,7 +55,7 @@ struct HostileFileTests {
 
     @Test("survives random bytes behind every signature")
     func noise() throws {
-        var dice = Dice(seed: 3)
+        var dice = SeededRandom(seed: 3)
         let starts: [[UInt8]] = [
             [], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0], Array("GIF89a".utf8),
             Array("RIFF    WEBPVP8 ".utf8),

@@ -129,7 +129,7 @@ struct ImageSourceTests {
     }
 
     private func noisy(_ size: Int) throws -> CGImage {
-        var dice = Dice(seed: 5)
+        var dice = SeededRandom(seed: 5)
         let bytes = (0..<size * size * 4).map { $0 % 4 == 3 ? UInt8(255) : UInt8(dice.roll(256)) }
         guard let provider = CGDataProvider(data: Data(bytes) as CFData),
             let image = CGImage(

@@ -41,7 +41,7 @@ enum SampleFiles {
 }
 
 /// The same numbers every run.
-struct Dice {
+struct SeededRandom {
     private var state: UInt64
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 

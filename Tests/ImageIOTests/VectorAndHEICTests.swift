@@ -123,7 +123,7 @@ struct SVGTests {
         let whole = svg(
             ##"<defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><path d="M1 1C2 3 4 5 6 7Z" fill="url(#g)" transform="rotate(30)"/><text x="1" y="9">Hi</text>"##
         )
-        var dice = Dice(seed: 11)
+        var dice = SeededRandom(seed: 11)
         for _ in 0..<400 {
             var file = whole
             for _ in 0...dice.roll(5) {
@@ -180,7 +180,7 @@ struct HEICTests {
             let source = try SampleFiles.source(whole.prefix(length))
             _ = CGImageSourceCreateImageAtIndex(source, 0, nil)
         }
-        var dice = Dice(seed: 5)
+        var dice = SeededRandom(seed: 5)
         for _ in 0..<300 {
             var file = whole
             for _ in 0...dice.roll(6) { file[file.startIndex + dice.roll(file.count)] = UInt8(dice.roll(256)) }

@@ -18,15 +18,15 @@ import Testing
         return device
     }
 
-    static func geometry(_ request: KeyboardPlan.Request, _ device: KeyboardDevice, bar: Double = 0) -> KeyboardGeometry {
-        let plan = KeyboardPlan(request, device: device)
+    static func geometry(_ request: KeyboardLayout.Request, _ device: KeyboardDevice, bar: Double = 0) -> KeyboardGeometry {
+        let plan = KeyboardLayout(request, device: device)
         return KeyboardGeometry(rows: plan.rows, foot: plan.foot, device: device, barHeight: bar)
     }
 
-    static func requests() -> [KeyboardPlan.Request] {
+    static func requests() -> [KeyboardLayout.Request] {
         KeyboardKind.allCases.flatMap { kind in
             [KeyboardLanguage.english, .pinyin, .arabic].flatMap { language in
-                KeyboardPage.allCases.map { KeyboardPlan.Request(kind: kind, language: language, page: $0) }
+                KeyboardPage.allCases.map { KeyboardLayout.Request(kind: kind, language: language, page: $0) }
             }
         }
     }
@@ -93,15 +93,15 @@ import Testing
 
     @Test("the largest pads have digits, tab and caps lock")
     func largePad() throws {
-        let rows = KeyboardPlan(.init(), device: Self.large).rows.map { $0.slots.map(\.key.name) }
+        let rows = KeyboardLayout(.init(), device: Self.large).rows.map { $0.slots.map(\.key.name) }
         #expect(rows[0].joined() == "`1234567890-=delete")
         #expect(rows[1].first == "tab" && rows[1].suffix(3) == ["[", "]", "\\"])
         #expect(rows[2].first == "caps lock" && rows[2].last == "return")
         #expect(rows[3].first == "shift" && rows[3].last == "shift")
         #expect(rows[4].last == "Hide keyboard")
-        let shifted = KeyboardPlan(.init(shift: .once), device: Self.large).rows.map { $0.slots.map(\.key.name) }
+        let shifted = KeyboardLayout(.init(shift: .once), device: Self.large).rows.map { $0.slots.map(\.key.name) }
         #expect(shifted[0].joined() == "~!@#$%^&*()_+delete")
-        #expect(KeyboardPlan(.init(page: .symbols), device: Self.large).rows.count == 5)
+        #expect(KeyboardLayout(.init(page: .symbols), device: Self.large).rows.count == 5)
     }
 
     @Test(
@@ -111,9 +111,9 @@ import Testing
         let split = Self.placed(device, .split)
         for language in [KeyboardLanguage.english, .pinyin, .arabic] {
             for page in KeyboardPage.allCases {
-                let request = KeyboardPlan.Request(language: language, page: page, placement: .split)
+                let request = KeyboardLayout.Request(language: language, page: page, placement: .split)
                 let geometry = Self.geometry(request, split)
-                let whole = KeyboardPlan(.init(language: language, page: page), device: Self.pad).rows.flatMap { $0.slots.map(\.key.name) }
+                let whole = KeyboardLayout(.init(language: language, page: page), device: Self.pad).rows.flatMap { $0.slots.map(\.key.name) }
                 #expect(
                     geometry.keys.map(\.key.name).sorted()
                         == (whole + [geometry.keys.first { $0.key.action == .space }?.key.name ?? ""]).sorted())

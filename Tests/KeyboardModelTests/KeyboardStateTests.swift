@@ -47,8 +47,8 @@ import Testing
 
     @Test(
         "follows the input's autocapitalization type",
-        arguments: [(Capitals.none, "ab cd. e"), (.words, "Ab Cd. E"), (.sentences, "Ab cd. E"), (.all, "AB CD. E")])
-    func capitals(capitals: Capitals, expected: String) {
+        arguments: [(Autocapitalization.none, "ab cd. e"), (.words, "Ab Cd. E"), (.sentences, "Ab cd. E"), (.all, "AB CD. E")])
+    func capitals(capitals: Autocapitalization, expected: String) {
         var typist = typist(KeyboardState(capitals: capitals))
         typist.type("ab cd. e")
         #expect(typist.text == expected)

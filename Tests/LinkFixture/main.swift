@@ -68,7 +68,7 @@ import RenderProtocol
     func press(asShell banner: ShellState.Listed?, on app: String) {
         if let banner {
             let action = CommandLine.arguments.contains("quiet") ? "later" : ""
-            link.send(.answered(NotificationAnswer(notification: banner.notification, action: action), app: banner.app))
+            link.send(.answered(NotificationResponse(notification: banner.notification, action: action), app: banner.app))
         } else {
             link.send(.shell(.open(app)))
         }
@@ -78,7 +78,7 @@ import RenderProtocol
     func pressBelow(_ y: Double, on app: String) {
         guard let banner else { return link.send(.shell(y < 300 ? .end(app) : .home)) }
         if y < 300 {
-            let answer = NotificationAnswer(notification: banner.notification, isDismissal: true, leavesList: true)
+            let answer = NotificationResponse(notification: banner.notification, isDismissal: true, leavesList: true)
             link.send(.answered(answer, app: banner.app))
         } else {
             link.send(.shell(.uncover))
@@ -175,7 +175,7 @@ import RenderProtocol
         case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
         case "copy": return link.send(.pasteboard("copied"))
         case "turn": return link.send(.turn(4))
-        case "awake": return link.send(.idleTimer(isHeldOff: presses == 1))
+        case "awake": return link.send(.idleTimer(preventsLock: presses == 1))
         // On its side, then whichever way.
         case "sideways": return link.send(.supportedOrientations(presses == 1 ? 0b11000 : 0b11010, preferred: presses == 1 ? 4 : 0))
         case "register": return link.send(.registerForPush(true))

@@ -36,30 +36,30 @@ final class NamedItemCell: UICollectionViewCell { var id = 0 }
     var isExact: Bool { true }
     var counts: [Int] { (0..<collection.numberOfSections).map(collection.numberOfItems) }
     var selected: [RowPath] { (collection.indexPathsForSelectedItems ?? []).map(\.rowPath) }
-    var shown: [(row: RowOnShow, cell: ObjectIdentifier)] {
+    var shown: [(row: DisplayedRow, cell: ObjectIdentifier)] {
         collection.indexPathsForVisibleItems.compactMap { path in
             guard let cell = collection.cellForItem(at: path) as? NamedItemCell else { return nil }
-            return (RowOnShow(id: cell.id, path: path.rowPath, frame: cell.frame), ObjectIdentifier(cell))
+            return (DisplayedRow(id: cell.id, path: path.rowPath, frame: cell.frame), ObjectIdentifier(cell))
         }
     }
 
     func reload() { collection.reloadData() }
     func select(_ path: RowPath) { collection.selectItem(at: IndexPath(path), animated: false, scrollPosition: []) }
 
-    func layOut(_ model: [ModelSection]) -> (rows: [RowOnShow], height: CGFloat) {
-        var (rows, y): ([RowOnShow], CGFloat) = ([], 0)
+    func layOut(_ model: [ModelSection]) -> (rows: [DisplayedRow], height: CGFloat) {
+        var (rows, y): ([DisplayedRow], CGFloat) = ([], 0)
         for (section, value) in model.enumerated() {
             for (row, id) in value.rows.enumerated() {
                 let origin = CGPoint(
                     x: CGFloat(row % Self.columns) * itemSize.width, y: y + CGFloat(row / Self.columns) * Self.itemHeight)
-                rows.append(RowOnShow(id: id, path: RowPath(section, row), frame: CGRect(origin: origin, size: itemSize)))
+                rows.append(DisplayedRow(id: id, path: RowPath(section, row), frame: CGRect(origin: origin, size: itemSize)))
             }
             y += CGFloat((value.rows.count + Self.columns - 1) / Self.columns) * Self.itemHeight
         }
         return (rows, y)
     }
 
-    func perform(_ updates: SectionedUpdates, _ dice: inout Dice) {
+    func perform(_ updates: SectionedUpdates, _ dice: inout SeededRandom) {
         let calls = BatchCall.all(updates, &dice)
         collection.performBatchUpdates {
             for call in calls {

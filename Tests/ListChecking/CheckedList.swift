@@ -4,7 +4,7 @@ import UIKitCore
 import ViewLayout
 
 /// A row as a list shows it, or as the model says it should.
-struct RowOnShow: Equatable {
+struct DisplayedRow: Equatable {
     var id: Int
     var path: RowPath
     var frame: CGRect
@@ -30,17 +30,17 @@ struct ListJournal {
     var journal: ListJournal { get set }
     /// Whether places are known beforehand; otherwise rows find their heights when they come into sight.
     var isExact: Bool { get }
-    var shown: [(row: RowOnShow, cell: ObjectIdentifier)] { get }
+    var shown: [(row: DisplayedRow, cell: ObjectIdentifier)] { get }
     /// Counts as the list has them.
     var counts: [Int] { get }
     var selected: [RowPath] { get }
 
     func reload()
     /// The calls of a batch, in an arbitrary order.
-    func perform(_ updates: SectionedUpdates, _ dice: inout Dice)
+    func perform(_ updates: SectionedUpdates, _ dice: inout SeededRandom)
     func select(_ path: RowPath)
     /// Every row and the height of the content, by plain sums.
-    func layOut(_ model: [ModelSection]) -> (rows: [RowOnShow], height: CGFloat)
+    func layOut(_ model: [ModelSection]) -> (rows: [DisplayedRow], height: CGFloat)
 }
 
 /// A call that makes up a part of a batch.
@@ -48,7 +48,7 @@ enum BatchCall {
     case deleteSections, insertSections, reloadSections, moveSection(Int, Int)
     case deleteRows, insertRows, reloadRows, moveRow(RowPath, RowPath)
 
-    static func all(_ updates: SectionedUpdates, _ dice: inout Dice) -> [BatchCall] {
+    static func all(_ updates: SectionedUpdates, _ dice: inout SeededRandom) -> [BatchCall] {
         var calls: [BatchCall] = [.deleteSections, .insertSections, .reloadSections, .deleteRows, .insertRows, .reloadRows]
         calls += updates.movedSections.map { .moveSection($0.from, $0.to) }
         calls += updates.movedRows.map { .moveRow($0.from, $0.to) }

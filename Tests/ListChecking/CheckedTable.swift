@@ -34,9 +34,9 @@ final class NamedTableCell: UITableViewCell { var id = 0 }
     var isExact: Bool { heights != .estimated }
     var counts: [Int] { (0..<table.numberOfSections).map(table.numberOfRows) }
     var selected: [RowPath] { (table.indexPathsForSelectedRows ?? []).map(\.rowPath) }
-    var shown: [(row: RowOnShow, cell: ObjectIdentifier)] {
+    var shown: [(row: DisplayedRow, cell: ObjectIdentifier)] {
         zip(table.visibleCells, table.indexPathsForVisibleRows ?? []).map { cell, path in
-            (RowOnShow(id: (cell as? NamedTableCell)?.id ?? 0, path: path.rowPath, frame: cell.frame), ObjectIdentifier(cell))
+            (DisplayedRow(id: (cell as? NamedTableCell)?.id ?? 0, path: path.rowPath, frame: cell.frame), ObjectIdentifier(cell))
         }
     }
 
@@ -45,20 +45,20 @@ final class NamedTableCell: UITableViewCell { var id = 0 }
 
     private func height(of id: Int) -> CGFloat { heights == .uniform ? 40 : CGFloat(24 + id % 5 * 8) }
 
-    func layOut(_ model: [ModelSection]) -> (rows: [RowOnShow], height: CGFloat) {
-        var (rows, y): ([RowOnShow], CGFloat) = ([], 0)
+    func layOut(_ model: [ModelSection]) -> (rows: [DisplayedRow], height: CGFloat) {
+        var (rows, y): ([DisplayedRow], CGFloat) = ([], 0)
         for (section, value) in model.enumerated() {
             if heights == .askedUnderHeaders { y += Self.headerHeight }
             for (row, id) in value.rows.enumerated() {
                 let frame = CGRect(x: 0, y: y, width: table.bounds.width, height: height(of: id))
-                rows.append(RowOnShow(id: id, path: RowPath(section, row), frame: frame))
+                rows.append(DisplayedRow(id: id, path: RowPath(section, row), frame: frame))
                 y = frame.maxY
             }
         }
         return (rows, y)
     }
 
-    func perform(_ updates: SectionedUpdates, _ dice: inout Dice) {
+    func perform(_ updates: SectionedUpdates, _ dice: inout SeededRandom) {
         let looks: [UITableView.RowAnimation] = [.automatic, .fade, .none, .left, .right, .top, .bottom, .middle]
         let look = looks[dice.below(looks.count)]
         let calls = BatchCall.all(updates, &dice)

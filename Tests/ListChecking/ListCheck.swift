@@ -11,13 +11,13 @@ import ViewLayout
     package enum Kind: CaseIterable, Sendable { case uniformRows, askedRows, rowsUnderHeaders, estimatedRows, items }
 
     private let list: any CheckedList
-    private var maker: BatchMaker
+    private var factory: BatchBuilder
     private let isAnimated: Bool
-    private let clock: StillLink?
+    private let clock: DetachedLink?
     /// Changes what the data source tells behind the model's back: for tests of this check.
     private let tamper: (inout [ModelSection]) -> Void
     private var model: [ModelSection] = []
-    private var tally = ListTally()
+    private var tally = ListCheckResults()
     /// Rows whose end of display is still to be told, or was.
     private var endings: [ListJournal.Entry] = []
 
@@ -35,15 +35,15 @@ import ViewLayout
             case .estimatedRows: CheckedTable(.estimated, frame: frame)
             case .items: CheckedCollection(frame: frame)
             }
-        maker = BatchMaker(seed: seed)
+        factory = BatchBuilder(seed: seed)
         self.isAnimated = isAnimated
-        clock = isAnimated ? StillLink() : nil
+        clock = isAnimated ? DetachedLink() : nil
         self.tamper = tamper
         LayerContext.main.link = clock
         container.addSubview(list.view)
     }
 
-    package func run(_ count: Int) -> ListTally {
+    package func run(_ count: Int) -> ListCheckResults {
         let wereEnabled = UIView.areAnimationsEnabled
         UIView.setAnimationsEnabled(isAnimated)
         defer {
@@ -62,7 +62,7 @@ import ViewLayout
     /// Other lists altogether.
     private func begin() {
         settle()
-        model = maker.lists(sections: 12, rows: 14)
+        model = factory.lists(sections: 12, rows: 14)
         list.sections = model
         tamper(&list.sections)
         list.reload()
@@ -76,7 +76,7 @@ import ViewLayout
     private func step() {
         tally.batches += 1
         scroll()
-        let batch = maker.batch(from: model)
+        let batch = factory.batch(from: model)
         let before = list.shown
         let selection = select()
         let offset = list.view.contentOffset.y
@@ -86,7 +86,7 @@ import ViewLayout
         model = batch.new
         list.sections = model
         tamper(&list.sections)
-        list.perform(batch.updates, &maker.dice)
+        list.perform(batch.updates, &factory.dice)
         let known = Known(batch, before, list.layOut(batch.new), in: list.view)
         compareCalls(known)
         let end = max(0, known.layout.height - list.view.bounds.height)
@@ -99,20 +99,20 @@ import ViewLayout
         compareSelection(selection, batch)
         if list.counts != batch.newCounts { tally.differ("counts \(list.counts) instead of \(batch.newCounts)") }
         guard isAnimated else { return compareEndings() }
-        if maker.dice.below(3) == 0 { settle() } else { advance(0.08) }
+        if factory.dice.below(3) == 0 { settle() } else { advance(0.08) }
     }
 
     // MARK: Before a batch
 
     private func scroll() {
-        let room = max(0, list.view.contentSize.height - list.view.bounds.height)
-        guard maker.dice.below(2) == 0 else { return }
-        move(to: CGFloat(maker.dice.below(Int(room) + 1)))
-        guard maker.dice.below(2) == 0 else { return }
+        let space = max(0, list.view.contentSize.height - list.view.bounds.height)
+        guard factory.dice.below(2) == 0 else { return }
+        move(to: CGFloat(factory.dice.below(Int(space) + 1)))
+        guard factory.dice.below(2) == 0 else { return }
         // Rows made ready between frames come, or are still waiting when the batch comes.
         tally.prepared += prepare()
-        guard maker.dice.below(2) == 0 else { return }
-        move(to: min(max(0, list.view.contentOffset.y + CGFloat(maker.dice.below(81)) - 40), room))
+        guard factory.dice.below(2) == 0 else { return }
+        move(to: min(max(0, list.view.contentOffset.y + CGFloat(factory.dice.below(81)) - 40), space))
         list.journal.asked = []
         compareRows(list.layOut(model), "after a scroll")
     }
@@ -137,8 +137,8 @@ import ViewLayout
 
     private func select() -> RowPath? {
         let rows = model.enumerated().flatMap { section, value in value.rows.indices.map { RowPath(section, $0) } }
-        guard maker.dice.below(4) == 0, !rows.isEmpty else { return list.selected.first }
-        let path = rows[maker.dice.below(rows.count)]
+        guard factory.dice.below(4) == 0, !rows.isEmpty else { return list.selected.first }
+        let path = rows[factory.dice.below(rows.count)]
         list.select(path)
         return path
     }
@@ -159,7 +159,7 @@ import ViewLayout
         list.journal.asked = []
     }
 
-    private func compareRows(_ layout: (rows: [RowOnShow], height: CGFloat), _ when: String) {
+    private func compareRows(_ layout: (rows: [DisplayedRow], height: CGFloat), _ when: String) {
         let shown = list.shown.map(\.row)
         let sight = list.view.bounds
         if list.isExact {
@@ -232,9 +232,9 @@ import ViewLayout
 
 /// What the model expects of one batch.
 @MainActor private struct Known {
-    let layout: (rows: [RowOnShow], height: CGFloat)
+    let layout: (rows: [DisplayedRow], height: CGFloat)
     /// Visible rows once the offset is clamped to the new content.
-    let inSight: [RowOnShow]
+    let inSight: [DisplayedRow]
     /// Names of rows that were on show and keep their cells.
     let staying: Set<Int>
     let cells: [Int: ObjectIdentifier]
@@ -243,7 +243,7 @@ import ViewLayout
     let passing: [ListJournal.Entry]
 
     init(
-        _ batch: RandomBatch, _ before: [(row: RowOnShow, cell: ObjectIdentifier)], _ layout: (rows: [RowOnShow], height: CGFloat),
+        _ batch: RandomBatch, _ before: [(row: DisplayedRow, cell: ObjectIdentifier)], _ layout: (rows: [DisplayedRow], height: CGFloat),
         in view: UIScrollView
     ) {
         self.layout = layout

@@ -20,10 +20,10 @@ package import UIKitCore
         /// Nothing was made, asked for, laid out or drawn.
         package var isStill: Bool { cellsMade == 0 && cellsAsked == 0 && layouts == 0 && drawings == 0 }
         /// Every frame brought one row, and nothing but that was laid out, in a cell there was.
-        package var bringsRows: Bool { rows == frames && cellsMade == 0 && cellsAsked == frames && layouts <= frames && drawings == 0 }
+        package var showsNewRows: Bool { rows == frames && cellsMade == 0 && cellsAsked == frames && layouts <= frames && drawings == 0 }
 
         /// Every frame brought one row that was made ready before it.
-        package var bringsReadyRows: Bool { isStill && rows == frames }
+        package var showsPreparedRows: Bool { isStill && rows == frames }
 
         package var description: String {
             "in \(frames) frames \(cellsMade) cells made, \(cellsAsked) asked for, \(layouts) laid out, \(drawings) drawn; "

@@ -14,7 +14,7 @@ func option(_ name: String, default fallback: Int) -> Int {
     return words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? Int(words[$0 + 1]) : nil } ?? fallback
 }
 
-func tell(_ line: String) {
+func notify(_ line: String) {
     print(line)
     fflush(nil)
 }
@@ -60,7 +60,7 @@ let memory = openings.first?.megabytes ?? .infinity
 let cells = openings.map { max($0.cellsAtOpening, $0.cellsAtInsertion * 4) }.max() ?? .max
 // Times are printed and not judged: they depend on the machine and its load. `ferry bench timeline` compares them.
 let opensWell = memory <= 40 && cells <= 16
-tell(
+notify(
     String(
         format:
             "1000000 rows of different heights: open in %.0f ms (150 is the aim) and %.1f MB (<= 40), %d cells; one row more: %.1f ms, %d cells%@",
@@ -74,38 +74,38 @@ if let container = window.rootViewController?.view {
     for kind in ScrollCheck.Kind.allCases {
         let (still, moving, prepared) = ScrollCheck(kind, in: container).run()
         let isWell =
-            still.isStill && moving.bringsRows && prepared.bringsReadyRows && prepared.allocations <= moving.allocations
+            still.isStill && moving.showsNewRows && prepared.showsPreparedRows && prepared.allocations <= moving.allocations
             && still.allocations <= allocationsOfStillFrame
         scrollsWell = scrollsWell && isWell
-        tell("\(kind), a frame without a new row: \(still)")
-        tell("\(kind), a frame with one new row: \(moving)")
-        tell("\(kind), a frame with one new row that was ready: \(prepared)\(isWell ? "" : ": MISSED")")
+        notify("\(kind), a frame without a new row: \(still)")
+        notify("\(kind), a frame with one new row: \(moving)")
+        notify("\(kind), a frame with one new row that was ready: \(prepared)\(isWell ? "" : ": MISSED")")
     }
 }
 
 let engine = EngineRun(rounds: engineRounds, seed: seed, workers: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
-var lists = ListTally()
+var lists = ListCheckResults()
 if let container = window.rootViewController?.view {
     for kind in ListCheck.Kind.allCases {
         for isAnimated in [false, true] {
             // Animated batches take longer.
             let rounds = isAnimated ? max(1, listRounds / 5) : listRounds
             let tally = ListCheck(kind, in: container, isAnimated: isAnimated, seed: seed &+ UInt64(lists.batches)).run(rounds)
-            tell(
+            notify(
                 "\(kind), \(isAnimated ? "animated" : "at once"): \(tally.batches) batches, \(tally.asked) cells asked for, \(tally.prepared) prepared, \(tally.kept) kept, "
                     + "\(tally.differences) differences")
             lists.add(tally)
         }
     }
 }
-tell("lists: \(lists.batches) batches, \(lists.differences) differences (\(Int(Date().timeIntervalSince(start))) s)")
+notify("lists: \(lists.batches) batches, \(lists.differences) differences (\(Int(Date().timeIntervalSince(start))) s)")
 
 let tally = engine.wait()
-tell(
+notify(
     "engine: \(tally.valid) batches that add up, \(tally.differences) differences; \(tally.invalid) with a mistake, \(tally.accepted) accepted, "
-        + "\(tally.otherWords) refused in other words (\(Int(Date().timeIntervalSince(start))) s in all)")
+        + "\(tally.otherMessages) refused in other words (\(Int(Date().timeIntervalSince(start))) s in all)")
 for first in [lists.first, tally.first] {
-    if let first { tell("first: \(first)") }
+    if let first { notify("first: \(first)") }
 }
 exit(opensWell && scrollsWell && tally.isClean && lists.differences == 0 && lists.batches > 0 ? 0 : 1)

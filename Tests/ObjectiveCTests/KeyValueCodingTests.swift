@@ -13,17 +13,17 @@ private class Person: NSObject {
         self.age = age
         super.init()
         // What the source rewriter emits for `@objc` members.
-        ObjCRuntime.register(Person.self, "name") { person, _ in person.name }
-        ObjCRuntime.register(Person.self, "setName:") { person, values in
-            person.name = ObjCRuntime.argument(values, 0)
+        ObjCRuntime.register(Person.self, "name") { user, _ in user.name }
+        ObjCRuntime.register(Person.self, "setName:") { user, values in
+            user.name = ObjCRuntime.argument(values, 0)
             return nil
         }
-        ObjCRuntime.register(Person.self, "age") { person, _ in person.age }
-        ObjCRuntime.register(Person.self, "setAge:") { person, values in
-            person.age = ObjCRuntime.argument(values, 0)
+        ObjCRuntime.register(Person.self, "age") { user, _ in user.age }
+        ObjCRuntime.register(Person.self, "setAge:") { user, values in
+            user.age = ObjCRuntime.argument(values, 0)
             return nil
         }
-        ObjCRuntime.register(Person.self, "friends") { person, _ in person.friends }
+        ObjCRuntime.register(Person.self, "friends") { user, _ in user.friends }
     }
 }
 
@@ -31,21 +31,21 @@ private final class Forgiving: Person {
     var log: [String] = []
     override init(_ name: String = "Ada", _ age: Int = 36) {
         super.init(name, age)
-        ObjCRuntime.register(Forgiving.self, "valueForUndefinedKey:") { person, values in
+        ObjCRuntime.register(Forgiving.self, "valueForUndefinedKey:") { user, values in
             "no " + (ObjCRuntime.argument(values, 0) as String)
         }
-        ObjCRuntime.register(Forgiving.self, "setValue:forUndefinedKey:") { person, values in
-            person.log.append(ObjCRuntime.argument(values, 1))
+        ObjCRuntime.register(Forgiving.self, "setValue:forUndefinedKey:") { user, values in
+            user.log.append(ObjCRuntime.argument(values, 1))
             return nil
         }
-        ObjCRuntime.register(Forgiving.self, "setNilValueForKey:") { person, values in
-            person.log.append("nil " + (ObjCRuntime.argument(values, 0) as String))
+        ObjCRuntime.register(Forgiving.self, "setNilValueForKey:") { user, values in
+            user.log.append("nil " + (ObjCRuntime.argument(values, 0) as String))
             return nil
         }
-        ObjCRuntime.register(Forgiving.self, "setValue:forKey:") { person, values in
+        ObjCRuntime.register(Forgiving.self, "setValue:forKey:") { user, values in
             let key: String = ObjCRuntime.argument(values, 1)
-            person.log.append("set " + key)
-            person.__ferry_base_setValue(values[0], forKey: key)
+            user.log.append("set " + key)
+            user.__ferry_base_setValue(values[0], forKey: key)
             return nil
         }
     }
@@ -55,32 +55,32 @@ private final class Forgiving: Person {
 @Suite(.serialized) struct KeyValueCodingTests {
     @Test("a string set into an Int property is converted, and numbers are read as NSNumber")
     func converts() {
-        let person = Person()
-        person.setValue("7", forKey: "age")
-        #expect(person.age == 7)
-        person.setValue(8.9, forKey: "age")
-        #expect(person.age == 8)
-        let value = person.value(forKey: "age")
+        let user = Person()
+        user.setValue("7", forKey: "age")
+        #expect(user.age == 7)
+        user.setValue(8.9, forKey: "age")
+        #expect(user.age == 8)
+        let value = user.value(forKey: "age")
         #expect(value is NSNumber && value as? Int == 8)
     }
 
     @Test("a class's own setValue(_:forKey:) and methods for undefined keys are called through NSObject")
     func overrides() {
-        let person: NSObject = Forgiving()
-        person.setValue("Bob", forKey: "name")
-        person.setValue(1, forKey: "wings")
-        person.setValue(nil, forKey: "age")
-        #expect(person.value(forKey: "tail") as? String == "no tail")
-        #expect((person as? Forgiving)?.log == ["set name", "set wings", "wings", "set age", "nil age"])
-        #expect((person as? Forgiving)?.name == "Bob" && (person as? Forgiving)?.age == 36)
+        let user: NSObject = Forgiving()
+        user.setValue("Bob", forKey: "name")
+        user.setValue(1, forKey: "wings")
+        user.setValue(nil, forKey: "age")
+        #expect(user.value(forKey: "tail") as? String == "no tail")
+        #expect((user as? Forgiving)?.log == ["set name", "set wings", "wings", "set age", "nil age"])
+        #expect((user as? Forgiving)?.name == "Bob" && (user as? Forgiving)?.age == 36)
     }
 
     @Test("setValuesForKeys and dictionaryWithValues use NSNull for nil")
     func dictionaries() {
-        let person = Person()
-        person.setValuesForKeys(["name": "Eve", "age": 5])
-        #expect(person.name == "Eve" && person.age == 5)
-        #expect(person.dictionaryWithValues(forKeys: ["age"])["age"] as? Int == 5)
+        let user = Person()
+        user.setValuesForKeys(["name": "Eve", "age": 5])
+        #expect(user.name == "Eve" && user.age == 5)
+        #expect(user.dictionaryWithValues(forKeys: ["age"])["age"] as? Int == 5)
     }
 
     @Test("an array's key path gives the value of each element, and operators count, sum and collect")

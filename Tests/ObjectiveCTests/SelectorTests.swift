@@ -3,15 +3,15 @@ import ObjectiveC
 import Testing
 
 private class Animal: NSObject {
-    var heard: [String] = []
-    func speak() { heard.append("animal") }
-    func eat(_ food: String) { heard.append(food) }
+    var received: [String] = []
+    func speak() { received.append("animal") }
+    func eat(_ food: String) { received.append(food) }
     func count(_ number: Int, _ optional: String?) -> Int { number + (optional == nil ? 1 : 0) }
     var name = "rex"
 }
 
 private final class Dog: Animal {
-    override func speak() { heard.append("dog") }
+    override func speak() { received.append("dog") }
 }
 
 private let registered: Void = {
@@ -22,7 +22,7 @@ private let registered: Void = {
     }
     ObjCRuntime.register(Animal.self, "name") { target, _ in target.name }
     ObjCRuntime.register(Animal.self, "setName:") { target, arguments in target.name = ObjCRuntime.argument(arguments, 0) }
-    ObjCRuntime.register(Dog.self, "bark:") { target, _ in target.heard.append("bark") }
+    ObjCRuntime.register(Dog.self, "bark:") { target, _ in target.received.append("bark") }
 }()
 
 private class Kennel: NSObject {
@@ -45,7 +45,7 @@ struct SelectorTests {
         let dog = Dog()
         dog.perform("speak")
         dog.perform("eat:", with: "bone")
-        #expect(dog.heard == ["dog", "bone"])
+        #expect(dog.received == ["dog", "bone"])
         #expect(dog.responds(to: "speak"))
         #expect(Dog.instancesRespond(to: "bark:"))
         #expect(!Animal().responds(to: "bark:"))
@@ -83,8 +83,8 @@ struct SelectorTests {
         dog.perform("eat:", with: "bone", afterDelay: 0)
         dog.perform("eat:", with: "fish", afterDelay: 0)
         NSObject.cancelPreviousPerformRequests(withTarget: dog, selector: "eat:", object: "bone")
-        while dog.heard.count < 2, RunLoop.current.run(mode: .default, before: .distantFuture) {}
-        #expect(dog.heard == ["dog", "fish"])
+        while dog.received.count < 2, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        #expect(dog.received == ["dog", "fish"])
     }
 
     @Test("keys read and write registered properties")
@@ -124,10 +124,10 @@ struct SelectorTests {
         var dog: Dog? = Dog()
         center.addObserver(dog as Any, selector: "bark:", name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(dog?.heard == ["bark"])
+        #expect(dog?.received == ["bark"])
         if let dog { center.removeObserver(dog) }
         center.post(name: name, object: nil)
-        #expect(dog?.heard == ["bark"])
+        #expect(dog?.received == ["bark"])
         center.addObserver(dog as Any, selector: "bark:", name: name, object: nil)
         weak let gone = dog
         dog = nil
@@ -140,8 +140,8 @@ struct SelectorTests {
         let dog = Dog()
         let timer = Timer.scheduledTimer(timeInterval: 0, target: dog, selector: "bark:", userInfo: 7, repeats: false)
         #expect(timer.userInfo as? Int == 7)
-        while dog.heard.isEmpty, RunLoop.current.run(mode: .default, before: .distantFuture) {}
-        #expect(dog.heard == ["bark"])
+        while dog.received.isEmpty, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        #expect(dog.received == ["bark"])
     }
 
     @Test("class methods receive messages too, also on subclasses") @MainActor

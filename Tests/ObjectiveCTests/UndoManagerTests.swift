@@ -90,14 +90,14 @@ import Testing
     @Test("removing a target's actions keeps the others") func removal() {
         let (one, two) = (Counter(), Counter())
         let manager = UndoManager()
-        var heard: [String] = []
+        var received: [String] = []
         manager.groupsByEvent = false
         grouped(manager) {
-            manager.registerUndo(withTarget: one) { _ in heard.append("one") }
-            manager.registerUndo(withTarget: two) { _ in heard.append("two") }
+            manager.registerUndo(withTarget: one) { _ in received.append("one") }
+            manager.registerUndo(withTarget: two) { _ in received.append("two") }
         }
         manager.removeAllActions(withTarget: one)
         manager.undo()
-        #expect(heard == ["two"])
+        #expect(received == ["two"])
     }
 }

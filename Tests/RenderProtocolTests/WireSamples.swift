@@ -121,7 +121,7 @@ enum WireSamples {
         .select(start: 1, end: 2), .cursor(isThere: true),
     ]
 
-    static let news: [AccessibilityNews] = [
+    static let notification: [AccessibilityNotification] = [
         .announcement("Saved"), .screenChanged(element: 0), .layoutChanged(element: 7), .pageScrolled("Page 2 of 3"),
     ]
 
@@ -151,7 +151,7 @@ enum WireSamples {
 
     static let notifications = AppNotifications(
         permission: .quiet, options: 7, badge: 3, pending: [notification, atPlace], delivered: [DeviceNotification(identifier: "")],
-        categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], hearsDismissal: true)])
+        categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], observesDismissal: true)])
 
     static var shellApp: ShellState.App {
         var app = ShellState.App(identifier: "org.a", name: "N", icon: "i", picture: "p", badge: 2)
@@ -159,12 +159,12 @@ enum WireSamples {
         return app
     }
 
-    static let beginning = AppBeginning(
+    static let beginning = LaunchInfo(
         notifications: notifications,
-        answer: NotificationAnswer(notification: notification, action: "later", isDismissal: true, leavesList: true),
+        answer: NotificationResponse(notification: notification, action: "later", isDismissal: true, leavesList: true),
         payload: "{}")
 
-    static var behind: AppBeginning {
+    static var behind: LaunchInfo {
         var behind = beginning
         (behind.payload, behind.answersBehind, behind.location) = ("", true, LocationPermission(.always))
         (behind.url, behind.source) = ("a:b", "org.b")
@@ -183,7 +183,7 @@ enum WireSamples {
         let requests: [ApplicationRequest] =
             [
                 .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true), .deferredEdges(5),
-                .supportedOrientations(30, preferred: 3), .turn(4), .idleTimer(isHeldOff: true), .elements(id: 1, [element, field]),
+                .supportedOrientations(30, preferred: 3), .turn(4), .idleTimer(preventsLock: true), .elements(id: 1, [element, field]),
                 .issues(id: 5, [issue, issue]), .performed(id: 6, true),
                 .treeText(id: 2, "tree"), .screen(id: 8, screen), .screen(id: 9, ScreenReport()),
                 .keyboard(visible: true, type: 4), .openURL(id: 7, "a:b"),
@@ -193,9 +193,9 @@ enum WireSamples {
                 .shell(.settings),
                 .shell(.shortcut(shortcut, app: "org.a")), .fetched(1), .homeIcon(homeIcon),
                 .shell(.set("battery", "5")), .shell(.erase),
-                .answered(NotificationAnswer(notification: notification), app: "org.a"),
+                .answered(NotificationResponse(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
-            ] + news.map(ApplicationRequest.accessibility)
+            ] + notification.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch, .openURL("x:", from: "org.a"),
@@ -203,7 +203,7 @@ enum WireSamples {
                 .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
                 .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),
-                .answer(NotificationAnswer(notification: notification)),
+                .answer(NotificationResponse(notification: notification)),
                 .shell(ShellState(place: .lock, apps: [shellApp, .init(identifier: "")], running: ["org.a"], comesFrom: "org.a")),
                 .shell(ShellState(place: .center, under: "org.a", isHeld: true, notifications: [.init(app: "org.a", notification)])),
                 .banner(DeviceBanner(app: shellApp, notification, actions: [.init(identifier: "a", title: "A")])),
@@ -216,7 +216,7 @@ enum WireSamples {
                 BitmapForm(width: 100, height: 200, ink: ink).map { .bitmap(BitmapID(1), $0, in: MemoryID(3)) }
             } + [
                 .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3),
-                .welcome(version: LinkMessage.version, device, manualTime: 1000, AppBeginning()),
+                .welcome(version: LinkMessage.version, device, manualTime: 1000, LaunchInfo()),
                 .welcome(version: LinkMessage.version, device, manualTime: nil, behind),
                 .welcome(version: LinkMessage.version, device, manualTime: nil, beginning),
                 .sync(id: 1), .advance(id: 2, to: 3.5), .presented(time: 4),

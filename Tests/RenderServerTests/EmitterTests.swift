@@ -129,7 +129,7 @@ struct EmitterTests {
         arguments: EmitterShape.allCases.flatMap { shape in EmitterMode.allCases.map { (shape, $0) } })
     func shapes(_ shape: EmitterShape, _ mode: EmitterMode) {
         let values = emitter([]) { ($0.shape, $0.mode, $0.size, $0.depth) = (shape, mode, RenderPoint(40, 20), 10) }
-        var dice = ParticleDice(3)
+        var dice = ParticleRandomGenerator(3)
         for _ in 0..<200 {
             let p = values.origin(&dice) - SIMD3(50, 50, 0)
             switch shape {
@@ -151,7 +151,7 @@ struct EmitterTests {
 
     @Test("position, size, colour and rotation follow from age")
     func ages() {
-        var dice = ParticleDice(1)
+        var dice = ParticleRandomGenerator(1)
         let kind = cell {
             ($0.velocity, $0.emissionLongitude, $0.yAcceleration) = (10, .pi / 2, 4)
             ($0.scale, $0.scaleSpeed, $0.alphaSpeed, $0.color) = (1, -0.25, -0.5, RenderColor(red: 0.5, green: 1, blue: 0, alpha: 1))

@@ -90,7 +90,7 @@ struct ScrollCopyTests {
             list.scroll(to: offset)
             let frame = try stage.frame()
             #expect(stage.server.counters.copiedPixels == 120 * (200 - step))
-            #expect(stage.server.counters.heldPixels == 0)
+            #expect(stage.server.counters.restoredPixels == 0)
             #expect(stage.server.counters.paintedPixels < 120 * step * 2)
             #expect(frame.touchedPixels == 120 * 200)
             try expectWhole(stage)
@@ -109,7 +109,7 @@ struct ScrollCopyTests {
         list.scroll(to: 10)
         let frame = try stage.frame()
         #expect(stage.server.counters.copiedPixels == 120 * (140 - 10))
-        #expect(stage.server.counters.heldPixels == (turns ? 120 * 20 : 0), "of one colour, all but what the list took with it")
+        #expect(stage.server.counters.restoredPixels == (turns ? 120 * 20 : 0), "of one colour, all but what the list took with it")
         #expect(frame.touchedPixels == 120 * 140)
         #expect(frame.damage.allSatisfy { $0.y >= 30 && $0.maxY <= 170 })
         try expectWhole(stage)
@@ -126,18 +126,18 @@ struct ScrollCopyTests {
         for round in 0..<100 {
             list.scroll(to: list.offset + 37)
             try stage.frame()
-            #expect(stage.server.counters.heldPixels == 120 * 30, "a turn by more than the bar's height")
+            #expect(stage.server.counters.restoredPixels == 120 * 30, "a turn by more than the bar's height")
             if round % 20 == 0 { try expectWhole(stage) }
         }
         list.scroll(to: list.offset - 60)
         try stage.frame()
-        #expect(stage.server.counters.heldPixels == 0, "farther than the memory before the surface")
+        #expect(stage.server.counters.restoredPixels == 0, "farther than the memory before the surface")
         try expectWhole(stage)
         stage.set(bar, .bounds(RenderRect(0, 0, 120, 130)), .position(RenderPoint(60, 65)))
         try stage.frame()
         list.scroll(to: list.offset + 10)
         try stage.frame()
-        #expect(stage.server.counters.heldPixels == 0, "the bar is more than the list")
+        #expect(stage.server.counters.restoredPixels == 0, "the bar is more than the list")
         try expectWhole(stage)
     }
 

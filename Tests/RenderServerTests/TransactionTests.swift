@@ -33,7 +33,7 @@ struct TransactionTests {
         stage.set(layers[3], .mask(layers[3]))
         #expect(throws: SceneError.cycle(layers[3])) { try stage.frame() }
         stage.set(layers[0], .sublayers([layers[1], layers[1]]))
-        #expect(throws: SceneError.twoPlaces(layers[1])) { try stage.frame() }
+        #expect(throws: SceneError.twoParents(layers[1])) { try stage.frame() }
     }
 
     @Test("reversing a branch in one transaction is not a cycle")

@@ -166,14 +166,14 @@ struct AppSessionTests {
     func silent() throws {
         let driver = try driver(["silent"])
         driver.patience = 0.5
-        #expect(throws: AppEnding.self) { try driver.sync() }
+        #expect(throws: AppTermination.self) { try driver.sync() }
         #expect(driver.device.session?.process.status != .running)
     }
 
     @Test("bytes that are not a message end the app, not the simulator")
     func garbage() throws {
         let driver = try driver(["garbage"])
-        let ending = try #require(throws: AppEnding.self) { try driver.sync() }
+        let ending = try #require(throws: AppTermination.self) { try driver.sync() }
         guard case .brokenLink = ending.reason else {
             Issue.record("\(ending)")
             return

@@ -162,10 +162,10 @@ struct DeviceDataTests {
         for visit in 0..<2 {
             let data = try DeviceFolder(keptAt: folder, name: "mine", isForScript: true)
             try run(data, "expect \"org.ferry.test.Kettle \(visit) \(visit == 0 ? "undecided" : "whenInUse") true\"")
-            let (desk, other) = (PushDesk(device: "iPhone 15", folder: data), PushDesk(device: "iPhone 15"))
-            desk.add("a")
+            let (service, other) = (DevicePushService(device: "iPhone 15", folder: data), DevicePushService(device: "iPhone 15"))
+            service.add("a")
             other.add("a")
-            #expect(desk.token(of: "a") == other.token(of: "a"))
+            #expect(service.token(of: "a") == other.token(of: "a"))
         }
     }
 
@@ -174,10 +174,10 @@ struct DeviceDataTests {
         defer { cleanUp() }
         func token(_ name: String) throws -> String {
             let folder = try library.open(name)
-            let desk = PushDesk(device: name, folder: folder)
+            let service = DevicePushService(device: name, folder: folder)
             try FileManager.default.createDirectory(at: folder.container(of: "a").system, withIntermediateDirectories: true)
-            desk.add("a")
-            return try #require(desk.token(of: "a"))
+            service.add("a")
+            return try #require(service.token(of: "a"))
         }
         let first = try token("iPhone 15")
         #expect(try token("iPhone 15") == first && first.count == 64)

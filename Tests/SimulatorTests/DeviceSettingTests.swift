@@ -64,7 +64,7 @@ import Testing
         let composer = ScreenComposer(
             renderer: scene, chrome: PaintedChrome(showsBezel: false), state: ChromeState(device: .standard))
         func pixel(_ x: Int, _ y: Int) -> UInt32 {
-            let picture = composer.pictureBuffer
+            let picture = composer.imageBuffer
             return (picture.base + y * picture.bytesPerRow + x * 4).load(as: UInt32.self) & 0xFF_FFFF
         }
         _ = composer.compose(at: 0)

@@ -58,9 +58,9 @@ struct ElementQueryTests {
     @Test("an element barely visible at an edge should be scrolled closer, and is touched where it is visible")
     func edges() {
         let query = ElementQuery([element("low", y: 820), element("in", y: 600)])
-        #expect(query.outOfSight("low", width: 393, height: 852) == nil)
-        #expect(ElementQuery([element("low", y: 840)]).outOfSight("low", width: 393, height: 852)?.identifier == "low")
-        #expect(query.outOfSight("in", width: 393, height: 852) == nil)
+        #expect(query.scrollTarget("low", width: 393, height: 852) == nil)
+        #expect(ElementQuery([element("low", y: 840)]).scrollTarget("low", width: 393, height: 852)?.identifier == "low")
+        #expect(query.scrollTarget("in", width: 393, height: 852) == nil)
         #expect(element("low", y: 840).visibleCenter(width: 393, height: 852) == (50, 846))
         #expect(element("in", y: 600).visibleCenter(width: 393, height: 852) == (50, 620))
         #expect(element("gone", y: 900).visibleCenter(width: 393, height: 852) == (50, 920))

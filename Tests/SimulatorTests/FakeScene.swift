@@ -10,8 +10,8 @@ final class FakeScene: SceneRenderer {
     private var isDirty = true
 
     func reset() { isDirty = true }
-    func add(_ bitmap: SharedBitmap) throws(RefusedChange) { bitmaps.append(bitmap) }
-    func apply(_ transaction: LayerTransaction) throws(RefusedChange) {
+    func add(_ bitmap: SharedBitmap) throws(RejectedChange) { bitmaps.append(bitmap) }
+    func apply(_ transaction: LayerTransaction) throws(RejectedChange) {
         transactions.append(transaction)
         isDirty = true
     }

@@ -302,6 +302,6 @@ struct HomeTests {
         device.setInBackground(true)
         try driver.advance(by: 1)
         device.app?.process.kill()
-        #expect(throws: AppEnding.self) { try driver.advance(by: 1) }
+        #expect(throws: AppTermination.self) { try driver.advance(by: 1) }
     }
 }

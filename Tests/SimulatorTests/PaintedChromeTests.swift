@@ -142,7 +142,7 @@ struct PaintedChromeTests {
 
     @Test("the crash page fits every screen, however long the message")
     func ending() throws {
-        let ending = AppEnding(
+        let ending = AppTermination(
             reason: .crashed(signal: 5), message: String(repeating: "Fatal error: Index out of range. ", count: 200),
             file: "/home/person/Projects/Calculator/Sources/Calculator/Keypad/KeypadViewController.swift", line: 42,
             lastEvents: (0..<50).map { "tap \($0)" }, logTail: (0..<500).map { "line \($0) " + String(repeating: "x", count: 300) })
@@ -150,7 +150,7 @@ struct PaintedChromeTests {
             for orientation in [DeviceState.Orientation.portrait, .landscapeRight] {
                 let state = try Self.state(name, orientation)
                 let screen = Self.store(state.device.pixelSize(orientation), 0)
-                PaintedChrome(showsBezel: true).drawEnding(ending, into: screen.buffer, state: state)
+                PaintedChrome(showsBezel: true).drawTermination(ending, into: screen.buffer, state: state)
                 #expect(Self.pixel(screen, 0, 0) == 0xFFF2_F2F7)
             }
         }

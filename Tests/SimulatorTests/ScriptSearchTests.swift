@@ -141,8 +141,8 @@ struct ScriptSearchTests {
 
     @Test("the data folder is below XDG_DATA_HOME, else below HOME")
     func home() {
-        #expect(PersonalData.folder(["XDG_DATA_HOME": "/x", "HOME": "/h"]).path == "/x/ferry")
-        #expect(PersonalData.folder(["HOME": "/h \"q\""]).path == "/h \"q\"/.local/share/ferry")
-        #expect(PersonalData.folder(["HOME": "relative"]).path == NSHomeDirectory() + "/.local/share/ferry")
+        #expect(UserDataFolder.folder(["XDG_DATA_HOME": "/x", "HOME": "/h"]).path == "/x/ferry")
+        #expect(UserDataFolder.folder(["HOME": "/h \"q\""]).path == "/h \"q\"/.local/share/ferry")
+        #expect(UserDataFolder.folder(["HOME": "relative"]).path == NSHomeDirectory() + "/.local/share/ferry")
     }
 }

@@ -270,12 +270,12 @@ struct SeveralAppsTests {
     }
 
     @Test("the back button takes a touch that begins on it, and acts if it is lifted there")
-    func wayBack() {
+    func backToApp() {
         let frame = (x: 20.0, y: 40.0, width: 60.0, height: 16.0)
         func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0) -> TouchSample {
             TouchSample(finger: finger, phase: phase, x: x, y: y)
         }
-        var way = WayBack()
+        var way = BackToAppTouch()
         #expect(way.receive([touch(.began, 200, 200)], frame).rest.count == 1)
         #expect(way.receive([touch(.began, 30, 45, finger: 1)], frame).rest.isEmpty)
         let both = way.receive([touch(.moved, 30, 60), touch(.moved, 30, 46, finger: 1)], frame)
@@ -294,7 +294,7 @@ struct SeveralAppsTests {
     @Test("finds an app by identifier first, then by name, which may be ambiguous")
     func names() throws {
         try withBundles { bundles in
-            var register = AppRegister()
+            var register = AppRegistry()
             for (name, identifier) in [("Kettle", "org.a"), ("Kettle", "org.b"), ("org.a", "org.c")] {
                 let path = try bundles.make(name, identifier: identifier, in: identifier, schemes: [identifier + ".x"])
                 #expect(register.install(try InstalledApp(launcher(path, []))).isEmpty)

@@ -13,14 +13,14 @@ import Testing
 
     @Test("an element speaks its label, role and state")
     func words() {
-        #expect(SpokenText.of(element(1, "Add", traits: 1, order: 0)) == "Add, button")
-        #expect(SpokenText.of(element(1, "Wi-Fi", value: "1", traits: 1 | 1 << 53, order: 0)) == "Wi-Fi, switch button, on")
-        #expect(SpokenText.of(element(1, "Volume", value: "40%", traits: 1 << 12, order: 0)) == "Volume, 40%, adjustable")
-        #expect(SpokenText.of(element(1, "Home", traits: 1 | 1 << 3, order: 0)) == "selected, Home, button")
+        #expect(SpeechDescription.of(element(1, "Add", traits: 1, order: 0)) == "Add, button")
+        #expect(SpeechDescription.of(element(1, "Wi-Fi", value: "1", traits: 1 | 1 << 53, order: 0)) == "Wi-Fi, switch button, on")
+        #expect(SpeechDescription.of(element(1, "Volume", value: "40%", traits: 1 << 12, order: 0)) == "Volume, 40%, adjustable")
+        #expect(SpeechDescription.of(element(1, "Home", traits: 1 | 1 << 3, order: 0)) == "selected, Home, button")
         var field = element(1, "Password", value: "•••", order: 0)
         field.entry = .init(selectionStart: 0, selectionEnd: 0, isSecure: true)
         (field.isFocused, field.isEnabled, field.hint) = (true, false, "Eight letters or more")
-        #expect(SpokenText.of(field) == "Password, secure text field, is editing, 3 characters, dimmed, Eight letters or more")
+        #expect(SpeechDescription.of(field) == "Password, secure text field, is editing, 3 characters, dimmed, Eight letters or more")
     }
 
     @Test("the cursor follows reading order, stops at both ends, and stays with its element after insertions")
@@ -68,7 +68,7 @@ import Testing
         #expect(try reader.run(.down, screen))
         #expect(screen.done.last == .rotor(0, forward: true))
         // The app says where to go.
-        reader.hear(.layoutChanged(element: 2))
+        reader.receive(.layoutChanged(element: 2))
         try reader.look(screen)
         #expect(reader.said.last == "Egg")
         // There the way is unknown.
@@ -78,8 +78,8 @@ import Testing
     private final class Screen: SpeechReader.Source {
         var shown: [AccessibilityElement] = []
         var done: [AccessibilityAction] = []
-        func elements() throws(AppEnding) -> [AccessibilityElement] { shown }
-        func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppEnding) -> Bool {
+        func elements() throws(AppTermination) -> [AccessibilityElement] { shown }
+        func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppTermination) -> Bool {
             done.append(action)
             return true
         }
@@ -93,11 +93,11 @@ import Testing
         reader.turn(on: true)
         try reader.look(screen)
         #expect(try reader.run(.next, screen))
-        reader.hear(.announcement("Saved"))
+        reader.receive(.announcement("Saved"))
         #expect(try reader.run(.activate, screen))
         #expect(reader.said == ["VoiceOver on", "A", "B, button", "Saved"])
         #expect(screen.done == [.cursor(isThere: true), .cursor(isThere: true), .activate])
-        reader.hear(.screenChanged(element: 1))
+        reader.receive(.screenChanged(element: 1))
         try reader.look(screen)
         #expect(reader.said.last == "A")
     }

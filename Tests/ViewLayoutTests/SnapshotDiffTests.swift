@@ -3,7 +3,7 @@ import Testing
 import ViewLayout
 
 @Suite("SnapshotDiff") struct SnapshotDiffTests {
-    typealias Named = NamedSection<Int, Int>
+    typealias Named = SnapshotSection<Int, Int>
 
     @Test("rows that keep their order stay, and one that passes them moves")
     func oneMove() {
@@ -27,7 +27,7 @@ import ViewLayout
 
     @Test("differences of random lists are consistent and transform one into the other")
     func random() throws {
-        var random = Dice(11)
+        var random = SeededRandom(11)
         for _ in 0..<20_000 {
             let (old, new) = (Self.list(&random), Self.list(&random))
             let sections = Set(old.map(\.name)).intersection(new.map(\.name)).filter { _ in random.below(8) == 0 }
@@ -48,7 +48,7 @@ import ViewLayout
     }
 
     /// Up to five sections with up to six of twenty items, each name once.
-    private static func list(_ random: inout Dice) -> [Named] {
+    private static func list(_ random: inout SeededRandom) -> [Named] {
         var names = Array(0..<20)
         var sections = Array(0..<6)
         return (0..<random.below(5)).map { _ in

@@ -75,7 +75,7 @@ import ViewLayout
         let wheel = WheelLimits(rowHeight: 32, rows: rows)
         #expect(wheel.row(at: 0) == 0)
         #expect(wheel.row(at: .nan) == 0)
-        #expect(wheel.row(at: 1e300) <= WheelMetrics.mostRows)
+        #expect(wheel.row(at: 1e300) <= WheelMetrics.maximumRows)
         #expect(wheel.clamp(-1) == 0)
     }
 }

@@ -10,7 +10,7 @@ public import Storage
 public struct AccountStore: Sendable {
     public struct Options: Sendable {
         /// > Units: seconds.
-        public var sessionLife: Int64 = 30 * 24 * 3600
+        public var sessionLifetime: Int64 = 30 * 24 * 3600
         public var hash = PasswordHash.standard
         /// > Units: bytes.
         public var quota: Int64 = 10 << 30
@@ -36,7 +36,7 @@ public struct AccountStore: Sendable {
 
     public init(_ database: any Database, options: Options, clock: @escaping @Sendable () -> Int64) {
         (self.database, self.options, self.clock) = (database, options, clock)
-        decoy = options.hash.unmatched
+        decoy = options.hash.decoyHash
     }
 
     private static let columns = "a.id, a.account, a.name, a.signature, a.avatar, a.quota, a.created_at"
@@ -101,14 +101,14 @@ public struct AccountStore: Sendable {
             throttle.countFailure(account: name, peer: peer, now: now)
             throw HTTPError(401, "wrong_credentials", "the account or the password is wrong")
         }
-        throttle.countSuccess(account: name, peer: peer, now: now)
+        throttle.recordSuccess(account: name, peer: peer, now: now)
         return try open(account, at: now)
     }
 
     /// A session without asking for a password.
     public func open(_ account: Account, at now: Int64) throws -> Session {
         let token = Secrets.token()
-        let expiry = now + options.sessionLife * 1_000_000
+        let expiry = now + options.sessionLifetime * 1_000_000
         try database.write { connection in
             try connection.execute(
                 "INSERT INTO session(digest, account, created_at, expires_at) VALUES (?1, ?2, ?3, ?4)", .text(SHA256.of(token)),

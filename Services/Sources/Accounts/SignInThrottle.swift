@@ -83,7 +83,7 @@ final class SignInThrottle: Sendable {
     }
 
     /// The right password was given: what this address got wrong for the account is forgotten, nobody else's failures are.
-    func countSuccess(account: String, peer: String, now: Int64) {
+    func recordSuccess(account: String, peer: String, now: Int64) {
         state.withLock { state in
             state.counts[.pair(account: account, peer: peer)] = nil
             state.known[Known(account: account, peer: peer)] = now

@@ -28,8 +28,8 @@ public struct MultipartParser {
             case .invalidBoundary: HTTPError(400, "invalid_multipart", "multipart: the boundary is missing or no boundary")
             case .headersTooLong:
                 HTTPError(
-                    400, "invalid_multipart", "multipart: the headers of a part are longer than \(MultipartParser.longestHeaders) bytes")
-            case .tooManyParts: HTTPError(400, "invalid_multipart", "multipart: more than \(MultipartParser.mostParts) parts")
+                    400, "invalid_multipart", "multipart: the headers of a part are longer than \(MultipartParser.maximumHeaderLength) bytes")
+            case .tooManyParts: HTTPError(400, "invalid_multipart", "multipart: more than \(MultipartParser.maximumPartCount) parts")
             case .invalidHeader(let line): HTTPError(400, "invalid_multipart", "multipart: no header: \(line)")
             case .notUTF8: HTTPError(400, "invalid_multipart", "multipart: the headers of a part, such as its file name, are not UTF-8")
             case .noName: HTTPError(400, "invalid_multipart", "multipart: a part without Content-Disposition: form-data; name=\"…\"")
@@ -38,8 +38,8 @@ public struct MultipartParser {
         }
     }
 
-    public static let longestHeaders = 8192
-    public static let mostParts = 100
+    public static let maximumHeaderLength = 8192
+    public static let maximumPartCount = 100
 
     private enum State { case preamble, headers, body, afterBoundary, finished }
     private let delimiter: [UInt8]
@@ -96,14 +96,14 @@ public struct MultipartParser {
             // The line end is left for the headers, which may be none.
             buffer.removeFirst(padding)
             partCount += 1
-            guard partCount <= Self.mostParts else { throw .tooManyParts }
+            guard partCount <= Self.maximumPartCount else { throw .tooManyParts }
             state = .headers
         case .headers:
             guard let end = find([0x0d, 0x0a, 0x0d, 0x0a]) else {
-                guard buffer.count <= Self.longestHeaders else { throw .headersTooLong }
+                guard buffer.count <= Self.maximumHeaderLength else { throw .headersTooLong }
                 return false
             }
-            guard end <= Self.longestHeaders else { throw .headersTooLong }
+            guard end <= Self.maximumHeaderLength else { throw .headersTooLong }
             events.append(.begin(try Self.part(buffer[..<end])))
             buffer.removeFirst(end + 4)
             state = .body

@@ -39,7 +39,7 @@ public struct PasswordHash: Sendable {
     }
 
     /// A hash of no password, which costs as much to compare with.
-    public var unmatched: String {
+    public var decoyHash: String {
         let (salt, hash) = ([UInt8](repeating: 0, count: 16), [UInt8](repeating: 0, count: 32))
         return "scrypt$\(cost)$\(blockSize)$\(parallelism)$\(Base64URL.encode(salt))$\(Base64URL.encode(hash))"
     }
@@ -52,9 +52,9 @@ public struct PasswordHash: Sendable {
             let salt = Base64URL.decode(parts[4]),
             let wanted = Base64URL.decode(parts[5]), wanted.count == 32
         else { return false }
-        var maker = PasswordHash(cost: cost)
-        (maker.blockSize, maker.parallelism) = (block, parallelism)
-        guard let hash = maker.derive(password, salt) else { return false }
+        var factory = PasswordHash(cost: cost)
+        (factory.blockSize, factory.parallelism) = (block, parallelism)
+        guard let hash = factory.derive(password, salt) else { return false }
         return Secrets.areEqual(hash, wanted)
     }
 

@@ -26,7 +26,7 @@ final class Exchange: @unchecked Sendable {
     private weak var connection: ConnectionState?
 
     /// How much of a body that was refused midway is read away, so that the client hears why. > Units: bytes.
-    private static let patienceWithRefused: Int64 = 4 << 20
+    private static let maximumDiscardedBytes: Int64 = 4 << 20
 
     init(core: ServerCore, target: UnsafePointer<CChar>?) {
         self.core = core
@@ -101,7 +101,7 @@ final class Exchange: @unchecked Sendable {
                 body = []
             }
         }
-        return refusal == nil || received <= limit + Self.patienceWithRefused
+        return refusal == nil || received <= limit + Self.maximumDiscardedBytes
     }
 
     /// The whole request has come. > Returns: the response, or nil when a worker makes it and resumes the connection.
@@ -151,7 +151,7 @@ final class Exchange: @unchecked Sendable {
         }
         status = answer.status
         if let request { answer.headers.set("x-request-id", request.id) }
-        if case .bytes(let bytes) = answer.body, bytes.count >= core.smallestCompressed, answer.headers["content-encoding"] == nil,
+        if case .bytes(let bytes) = answer.body, bytes.count >= core.minimumCompressedSize, answer.headers["content-encoding"] == nil,
             Self.isText(answer.headers["content-type"])
         {
             answer.headers.add("vary", "accept-encoding")

@@ -18,12 +18,12 @@ public final class HTTPServer: Sendable {
         public var longestQueue = 512
         public var connections = 2048
         public var connectionsPerAddress = 1024
-        public var patience = Patience()
+        public var patience = ConnectionTimeouts()
         /// PEM texts; with both, the server speaks TLS only.
         public var certificate: String?
         public var privateKey: String?
         /// Shorter bodies are not compressed. > Units: bytes.
-        public var smallestCompressed = 1024
+        public var minimumCompressedSize = 1024
 
         public init() {}
     }
@@ -44,11 +44,11 @@ public final class HTTPServer: Sendable {
         let listening = try ListenSocket(host: options.host, port: options.port)
         let metrics = Metrics(routes)
         let isTLS = options.certificate != nil && options.privateKey != nil
-        let watch = ConnectionWatch(options.patience) { metrics.cutConnections.wrappingAdd(1, ordering: .relaxed) }
+        let watch = ConnectionMonitor(options.patience) { metrics.cutConnections.wrappingAdd(1, ordering: .relaxed) }
         core = ServerCore(
             router: refusal.map { Router(routes, refusal: $0) } ?? Router(routes), log: log, metrics: metrics,
             workers: WorkerPool(threads: options.workers, longestQueue: options.longestQueue), watch: watch,
-            smallestCompressed: options.smallestCompressed, isTLS: isTLS)
+            minimumCompressedSize: options.minimumCompressedSize, isTLS: isTLS)
         self.metrics = metrics
         let context = Unmanaged.passUnretained(core).toOpaque()
         tls = isTLS ? [options.privateKey, options.certificate].compactMap { $0.flatMap { strdup($0) } } : []

@@ -10,16 +10,16 @@ final class ServerCore: Sendable {
     let log: Log
     let metrics: Metrics
     let workers: WorkerPool
-    let watch: ConnectionWatch
-    let smallestCompressed: Int
+    let watch: ConnectionMonitor
+    let minimumCompressedSize: Int
     let isTLS: Bool
     private let draining = Atomic<Bool>(false)
     private let requests = Atomic<Int>(0)
     private let run: String
 
-    init(router: Router, log: Log, metrics: Metrics, workers: WorkerPool, watch: ConnectionWatch, smallestCompressed: Int, isTLS: Bool) {
+    init(router: Router, log: Log, metrics: Metrics, workers: WorkerPool, watch: ConnectionMonitor, minimumCompressedSize: Int, isTLS: Bool) {
         (self.router, self.log, self.metrics, self.workers) = (router, log, metrics, workers)
-        (self.watch, self.smallestCompressed, self.isTLS) = (watch, smallestCompressed, isTLS)
+        (self.watch, self.minimumCompressedSize, self.isTLS) = (watch, minimumCompressedSize, isTLS)
         run = String(UInt32.random(in: .min ... .max), radix: 36)
     }
 

@@ -23,7 +23,7 @@ extension ShareService {
                 "token": .string(session.token), "expiresAt": .string(Timestamp(milliseconds: session.expiresAt / 1000).text),
                 "account": Self.json(session.account),
             ])
-        let life = accounts.options.sessionLife
+        let life = accounts.options.sessionLifetime
         response.headers.set("set-cookie", "session=\(session.token); Path=/; HttpOnly; SameSite=Strict; Max-Age=\(life)")
         response.headers.set("cache-control", "no-store")
         return response
@@ -60,7 +60,7 @@ extension ShareService {
     }
 
     /// The type of a picture by its first bytes, whatever its sender says.
-    static func pictureType(_ bytes: [UInt8]) -> String? {
+    static func imageType(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return "image/png" }
         if bytes.starts(with: [0xff, 0xd8, 0xff]) { return "image/jpeg" }
         if bytes.count > 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) { return "image/webp" }
@@ -69,7 +69,7 @@ extension ShareService {
 
     private func putAvatar(_ request: Request) throws -> Response {
         try session(request) { account in
-            guard Self.pictureType(request.body) != nil else {
+            guard Self.imageType(request.body) != nil else {
                 throw HTTPError(415, "unsupported_picture", "the body is no PNG, JPEG or WebP picture")
             }
             do throws(FileStore.Failure) {
@@ -89,7 +89,7 @@ extension ShareService {
             }
             var head = [UInt8](repeating: 0, count: 16)
             let count = pread(file.descriptor, &head, head.count, 0)
-            let type = Self.pictureType(Array(head.prefix(max(0, count)))) ?? "application/octet-stream"
+            let type = Self.imageType(Array(head.prefix(max(0, count)))) ?? "application/octet-stream"
             return .file(file, type: type, tag: account.avatar, request: request)
         }
     }

@@ -18,7 +18,7 @@ final class FormUpload: BodySink, @unchecked Sendable {
         var size: Int64 = 0
     }
 
-    private static let longestField = 4096
+    private static let maximumFieldLength = 4096
     private let request: Request
     private let account: Account
     private let service: ShareService
@@ -80,8 +80,8 @@ final class FormUpload: BodySink, @unchecked Sendable {
                 state.size += Int64(bytes.count)
             } else {
                 state.fields[name, default: []] += bytes
-                guard state.fields[name, default: []].count <= Self.longestField else {
-                    throw HTTPError(422, "invalid_field", "/\(name): longer than \(Self.longestField) bytes", field: "/" + name)
+                guard state.fields[name, default: []].count <= Self.maximumFieldLength else {
+                    throw HTTPError(422, "invalid_field", "/\(name): longer than \(Self.maximumFieldLength) bytes", field: "/" + name)
                 }
             }
         case .end: state.part = nil
@@ -112,7 +112,7 @@ final class FormUpload: BodySink, @unchecked Sendable {
         request.body = Array("\(digest) \(folder) \(name)".utf8)
         return try service.shares.database.write { connection in
             try ShareStore.lock(account.id, connection)
-            return try KeptAnswers.once(request, account, connection, now: service.shares.clock()) {
+            return try IdempotencyStore.once(request, account, connection, now: service.shares.clock()) {
                 let made = try service.shares.create(
                     name: name, size: state.size, sha256: digest, folder: folder, account: account, connection)
                 try service.files.link(from: path, to: made.seq)

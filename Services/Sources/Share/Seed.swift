@@ -54,7 +54,7 @@ public struct Seed: Sendable {
     }
 
     /// Fills an empty service. > Returns: false, and nothing is changed, when the account is there already.
-    public func plant(in service: ShareService) throws -> Bool {
+    public func seedAccount(in service: ShareService) throws -> Bool {
         guard try service.accounts.find(account) == nil else { return false }
         let salt = Array(SHA256.of("salt of " + account).utf8.prefix(16))
         let start = newest.milliseconds * 1000 - Int64(730) * 86_400_000_000

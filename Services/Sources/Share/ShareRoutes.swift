@@ -35,7 +35,7 @@ extension ShareService {
         try session(request) { account in
             let (name, size, digest, folder) = try request.read(["name", "size", "sha256", "folder"]) { fields in
                 (
-                    try ShareName.check(fields.string("name"), field: "/name"), try fields.int("size", 0...options.largestFile),
+                    try ShareName.check(fields.string("name"), field: "/name"), try fields.int("size", 0...options.maximumFileSize),
                     try Self.digest(fields.optionalString("sha256")), try Self.folder(fields.optionalString("folder"), field: "/folder")
                 )
             }
@@ -49,12 +49,12 @@ extension ShareService {
     private func once(_ request: Request, _ account: Account, _ body: (any SQLConnection) throws -> Response) throws -> Response {
         try shares.database.write { connection in
             try ShareStore.lock(account.id, connection)
-            return try KeptAnswers.once(request, account, connection, now: shares.clock()) { try body(connection) }
+            return try IdempotencyStore.once(request, account, connection, now: shares.clock()) { try body(connection) }
         }
     }
 
     /// What a share or a folder is to be called, and where it is to lie; nil for what stays. Null moves it out of its folder.
-    private func newPlace(_ request: Request, _ folder: String) throws -> (name: String?, folder: Int64?) {
+    private func newPosition(_ request: Request, _ folder: String) throws -> (name: String?, folder: Int64?) {
         try request.read(["name", folder]) { fields in
             (
                 fields.has("name") ? try ShareName.check(fields.string("name"), field: "/name") : nil,
@@ -65,7 +65,7 @@ extension ShareService {
 
     private func change(_ request: Request) throws -> Response {
         try session(request) { account in
-            let (name, folder) = try newPlace(request, "folder")
+            let (name, folder) = try newPosition(request, "folder")
             return .json(200, try shares.change(request.parameter("id"), name: name, folder: folder, account: account).json)
         }
     }
@@ -73,7 +73,7 @@ extension ShareService {
     private func delete(_ request: Request) throws -> Response {
         try session(request) { account in
             let gone = try shares.delete(request.parameter("id"), account: account)
-            let until = Timestamp(milliseconds: shares.clock() / 1000 + options.undoTime * 1000)
+            let until = Timestamp(milliseconds: shares.clock() / 1000 + options.undoPeriod * 1000)
             return .json(200, ["id": .string(gone.id), "restorableUntil": gone.state == .whole ? .string(until.text) : nil])
         }
     }
@@ -135,7 +135,7 @@ extension ShareService {
 
     private func changeFolder(_ request: Request) throws -> Response {
         try session(request) { account in
-            let (name, parent) = try newPlace(request, "parent")
+            let (name, parent) = try newPosition(request, "parent")
             return .json(200, try folders.change(request.parameter("id"), name: name, parent: parent, account: account).json)
         }
     }
@@ -143,7 +143,7 @@ extension ShareService {
     private var shareRoutes: [Route] {
         let body = BodyPolicy.whole(limit: options.largestBody)
         // A form with a file and a JSON text come to the same place; which one decides how the body is taken.
-        let creation = BodyPolicy.streamed(limit: options.largestFile) { [self] request in
+        let creation = BodyPolicy.streamed(limit: options.maximumFileSize) { [self] request in
             let type = request.headers["content-type"].flatMap { MediaType($0) }
             if type?.essence == "multipart/form-data" {
                 return try FormUpload(request, boundary: type?.parameters["boundary"], service: self)
@@ -164,7 +164,7 @@ extension ShareService {
             },
             Route(.post, "/share/{id}/repeat", Documents.repeatShare, body: body, waits: true) { [self] in try repeatShare($0) },
             Route(.get, "/files/{id}", Documents.download) { [self] in try download($0) },
-            Route(.put, "/files/{id}", Documents.upload, streaming: options.largestFile) { [self] in try Upload($0, service: self) },
+            Route(.put, "/files/{id}", Documents.upload, streaming: options.maximumFileSize) { [self] in try Upload($0, service: self) },
             Route(.get, "/s/{link}", Documents.publicDownload) { [self] in try publicDownload($0) },
         ]
     }

@@ -10,11 +10,11 @@ public import Storage
 public final class ShareService: Sendable {
     public struct Options: Sendable {
         /// How long a deletion can be taken back. > Units: seconds.
-        public var undoTime: Int64 = 600
+        public var undoPeriod: Int64 = 600
         /// How long an upload may lie unfinished. > Units: seconds.
-        public var pendingTime: Int64 = 7 * 24 * 3600
+        public var pendingPeriod: Int64 = 7 * 24 * 3600
         /// > Units: bytes.
-        public var largestFile: Int64 = 4 << 30
+        public var maximumFileSize: Int64 = 4 << 30
         public var largestBody: Int64 = 64 << 10
         public var largestAvatar: Int64 = 2 << 20
 
@@ -56,7 +56,7 @@ public final class ShareService: Sendable {
     public func sweep() throws {
         try accounts.sweep()
         let now = shares.clock()
-        let (deleted, begun) = (now - options.undoTime * 1_000_000, now - options.pendingTime * 1_000_000)
+        let (deleted, begun) = (now - options.undoPeriod * 1_000_000, now - options.pendingPeriod * 1_000_000)
         for seq in try shares.purgeable(deletedBefore: deleted, begunBefore: begun) {
             // The row goes first: a file without a row is waste, a row without a file a loss.
             if try shares.purge(seq, deletedBefore: deleted, begunBefore: begun) { files.remove(seq) }

@@ -95,7 +95,7 @@ struct ShareStore: Sendable {
 
     // MARK: Quota
 
-    private func requireRoom(_ size: Int64, for account: Account, _ connection: any SQLConnection) throws {
+    private func requireSpace(_ size: Int64, for account: Account, _ connection: any SQLConnection) throws {
         let used =
             try connection.first("SELECT coalesce(sum(bytes), 0) FROM usage WHERE owner = ?1", .int(account.id)) { $0.int(0) } ?? 0
         let promised =
@@ -164,7 +164,7 @@ struct ShareStore: Sendable {
             name = try freeName(like: name, folder: folder, owner: account.id, connection)
         }
         try claim(name, folder: folder, owner: account.id, connection)
-        try requireRoom(size, for: account, connection)
+        try requireSpace(size, for: account, connection)
         let seq = try tick(connection)
         try insert(
             seq: seq, owner: account.id, folder: folder, name: name, size: size, sha256: sha256, link: Base64URL.encode(Secrets.random(16)),
@@ -259,7 +259,7 @@ struct ShareStore: Sendable {
             }
             try claim(share.name, folder: share.folder, owner: account.id, connection)
             try requireFolder(share.folder, owner: account.id, connection)
-            try requireRoom(share.size, for: account, connection)
+            try requireSpace(share.size, for: account, connection)
             try connection.execute("UPDATE share SET state = 1, deleted_at = NULL WHERE seq = ?1", .int(seq))
             (share.state, share.deletedAt) = (.whole, nil)
             try count(share, by: 1, connection)

@@ -60,13 +60,13 @@ struct ShareCommand {
         var accounts = AccountStore.Options()
         accounts.hash = PasswordHash(cost: min(20, max(1, try options.number("--hash-cost", default: PasswordHash.standard.cost))))
         accounts.quota = try options.number("--quota", default: accounts.quota)
-        accounts.sessionLife = try options.number("--session-life", default: accounts.sessionLife)
+        accounts.sessionLifetime = try options.number("--session-life", default: accounts.sessionLifetime)
         let service = try ShareService(database: database, files: data, accounts: accounts, log: log)
         if verb == "seed" || options.has("--seeded") {
             var seed = Seed()
             seed.count = try options.number("--shares", default: seed.count)
             seed.hasFiles = !options.has("--without-files")
-            let isNew = try seed.plant(in: service)
+            let isNew = try seed.seedAccount(in: service)
             if verb == "seed" {
                 print(isNew ? "seeded \(seed.count) shares of \(seed.account)" : "already seeded")
                 return

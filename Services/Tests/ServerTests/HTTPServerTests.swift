@@ -197,7 +197,7 @@ struct HTTPServerTests {
     func slowLoris() throws {
         let server = try Self.start {
             $0.patience.head = 0.6
-            $0.patience.bodyGrace = 0.3
+            $0.patience.bodyGracePeriod = 0.3
         }
         defer { server.stop() }
         let heads = try (0..<50).map { _ in try RawClient(port: server.port) }

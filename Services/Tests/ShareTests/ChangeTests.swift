@@ -218,8 +218,8 @@ struct ChangeTests {
             let world = try World(.sqlite)
             var seed = Seed()
             seed.count = 40
-            #expect(try seed.plant(in: world.service))
-            #expect(try !seed.plant(in: world.service))
+            #expect(try seed.seedAccount(in: world.service))
+            #expect(try !seed.seedAccount(in: world.service))
             let session = try world.call(.post, "/sessions", nil, ["account": "demo", "password": "sharebox-demo"])
             let token = try #require(session.json["token"]?.string)
             let rows = try world.database.read { connection in

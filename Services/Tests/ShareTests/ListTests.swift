@@ -31,7 +31,7 @@ struct ListTests {
     @Test("a day is in the reader's time zone: a share made at 00:30 belongs to it", arguments: DatabaseKind.available)
     func days(kind: DatabaseKind) throws {
         // It is 2026-03-01T00:30 in Shanghai, 2026-02-28T16:30 in London.
-        let world = try World(kind, sessionLife: 1_000_000)
+        let world = try World(kind, sessionLifetime: 1_000_000)
         let token = try world.signUp()
         try world.share("night.txt", token)
         world.pass(seconds: 86_400)
@@ -105,7 +105,7 @@ struct ListTests {
 
     @Test("date, order, folder, search and pages combine", arguments: DatabaseKind.available)
     func combined(kind: DatabaseKind) throws {
-        let world = try World(kind, sessionLife: 1_000_000)
+        let world = try World(kind, sessionLifetime: 1_000_000)
         let token = try world.signUp()
         let folder = try #require(try world.call(.post, "/folders", token, ["name": "工作"]).json["id"]?.string)
         for index in 0..<24 {

@@ -24,14 +24,14 @@ final class World: Sendable {
         let microseconds = Atomic<Int64>(World.start)
     }
 
-    init(_ kind: DatabaseKind, quota: Int64 = 1_000_000, sessionLife: Int64 = 3600, options: ShareService.Options = ShareService.Options())
+    init(_ kind: DatabaseKind, quota: Int64 = 1_000_000, sessionLifetime: Int64 = 3600, options: ShareService.Options = ShareService.Options())
         throws
     {
         let (folder, time) = (try TemporaryFolder(), WorldClock())
         var accounts = AccountStore.Options()
         accounts.hash = PasswordHash(cost: 2)
         accounts.quota = quota
-        accounts.sessionLife = sessionLife
+        accounts.sessionLifetime = sessionLifetime
         database = try kind.open(in: folder)
         service = try ShareService(
             database: database, files: folder.path + "/data", accounts: accounts, options: options,

@@ -28,7 +28,7 @@ public final class CGDataProvider: @unchecked Sendable {
         releaseData: @escaping CGDataProviderReleaseDataCallback
     ) {
         guard size >= 0 else { return nil }
-        let owner = LentBytes(info: info, data: data, size: size, release: releaseData)
+        let owner = CallerOwnedBytes(info: info, data: data, size: size, release: releaseData)
         self.init { Data(bytes: owner.data, count: owner.size) }
     }
 
@@ -39,7 +39,7 @@ public final class CGDataProvider: @unchecked Sendable {
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
 /// Memory a caller lends until it is told that it may have it back.
-private final class LentBytes {
+private final class CallerOwnedBytes {
     let info: UnsafeMutableRawPointer?
     let data: UnsafeRawPointer
     let size: Int

@@ -117,8 +117,8 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// The pixels where they can be given away, as nobody will change them.
-    package var lendablePixels: PixelMemory? {
-        lock.withLock { source == nil && storage.memory.lendable != nil ? storage.memory : nil }
+    package var shareablePixels: PixelMemory? {
+        lock.withLock { source == nil && storage.memory.shareable != nil ? storage.memory : nil }
     }
 
     /// Notes that `context` goes on drawing into the pixels; it calls `detach` before it does.

@@ -11,7 +11,7 @@ package final class PixelMemory: @unchecked Sendable {
     /// A byte a pixel says how much is covered; else pixels are the framework's own, of four bytes.
     package let isCoverage: Bool
     /// Of memory that another process can be given; nil for other memory.
-    package let lendable: LendableMemory?
+    package let shareable: ShareableBitmapMemory?
     private let release: () -> Void
 
     /// The most pixels one bitmap may have: 1 GiB of memory.
@@ -20,7 +20,7 @@ package final class PixelMemory: @unchecked Sendable {
     /// Memory owned by someone else, who keeps it until `release` is called.
     package init(
         base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, isCoverage: Bool = false,
-        lendable: LendableMemory? = nil, release: @escaping () -> Void
+        shareable: ShareableBitmapMemory? = nil, release: @escaping () -> Void
     ) {
         self.base = base
         self.width = width
@@ -28,7 +28,7 @@ package final class PixelMemory: @unchecked Sendable {
         self.bytesPerRow = bytesPerRow
         self.isOpaque = isOpaque
         self.isCoverage = isCoverage
-        self.lendable = lendable
+        self.shareable = shareable
         self.release = release
     }
 
@@ -36,9 +36,9 @@ package final class PixelMemory: @unchecked Sendable {
     package convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
         guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= Self.largestPixelCount else { return nil }
         let length = height * width * 4
-        if length >= Self.ownPages, let lendable = LendableMemory(byteCount: length) {
+        if length >= Self.pagedAllocationSize, let shareable = ShareableBitmapMemory(byteCount: length) {
             self.init(
-                base: lendable.base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque, lendable: lendable
+                base: shareable.base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque, shareable: shareable
             ) {}
             return
         }
@@ -46,15 +46,15 @@ package final class PixelMemory: @unchecked Sendable {
         let address = UInt(bitPattern: base)
         self.init(base: base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque) {
             guard let base = UnsafeMutableRawPointer(bitPattern: address) else { return }
-            if length >= Self.ownPages { munmap(base, length) } else { free(base) }
+            if length >= Self.pagedAllocationSize { munmap(base, length) } else { free(base) }
         }
     }
 
     /// Bitmaps of this size and more have pages of their own, which go back to the system with them and leave no holes. > Units: bytes.
-    private static let ownPages = 64 << 10
+    private static let pagedAllocationSize = 64 << 10
 
     private static func allocate(_ length: Int) -> UnsafeMutableRawPointer? {
-        guard length >= ownPages else { return calloc(length, 1) }
+        guard length >= pagedAllocationSize else { return calloc(length, 1) }
         let base = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         return base == MAP_FAILED ? nil : base
     }

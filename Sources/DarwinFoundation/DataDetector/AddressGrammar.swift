@@ -11,8 +11,8 @@ enum AddressGrammar {
         ("AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX "
             + "UT VT VA WA WV WI WY PR").split(separator: " ").map(String.init))
 
-    static func find(in text: DataText) -> [FoundData] {
-        var found: [FoundData] = []
+    static func find(in text: DetectorText) -> [DetectedData] {
+        var found: [DetectedData] = []
         var index = 0
         while index < text.count {
             guard text.isDigit(index), !text.isWordPart(index - 1) else {
@@ -29,7 +29,7 @@ enum AddressGrammar {
         return found
     }
 
-    private static func read(_ text: DataText, _ start: Int) -> FoundData? {
+    private static func read(_ text: DetectorText, _ start: Int) -> DetectedData? {
         guard let number = text.number(start, atMost: 6), let street = words(text, number.end, until: streets), street.ends else {
             return nil
         }
@@ -48,11 +48,11 @@ enum AddressGrammar {
             if text.has("-", at: end), let more = text.number(end + 1, atMost: 4), more.end - end == 5 { end = more.end }
             parts[.zip] = text[codePlace..<end]
         }
-        return text.isWordPart(end) ? nil : FoundData(range: start..<end, kind: .address(parts))
+        return text.isWordPart(end) ? nil : DetectedData(range: start..<end, kind: .address(parts))
     }
 
     /// Past one comma or the end of a line.
-    private static func afterMark(_ text: DataText, _ index: Int) -> Int {
+    private static func afterMark(_ text: DetectorText, _ index: Int) -> Int {
         var place = index
         if text.has(".", at: place) { place += 1 }
         if text.has(",", at: place) { place += 1 }
@@ -61,7 +61,7 @@ enum AddressGrammar {
     }
 
     /// One to five words that begin with a capital or a digit, up to one of `last` or to a comma.
-    private static func words(_ text: DataText, _ start: Int, until last: Set<String>) -> (end: Int, ends: Bool)? {
+    private static func words(_ text: DetectorText, _ start: Int, until last: Set<String>) -> (end: Int, ends: Bool)? {
         var place = start
         for count in 1...5 {
             let word = text.afterSpaces(place)

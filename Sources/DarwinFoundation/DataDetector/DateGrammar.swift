@@ -25,8 +25,8 @@ struct DateGrammar {
         year = calendar.component(.year, from: now)
     }
 
-    func find(in text: DataText) -> [FoundData] {
-        var found: [FoundData] = []
+    func find(in text: DetectorText) -> [DetectedData] {
+        var found: [DetectedData] = []
         var index = 0
         while index < text.count {
             let isStart = (text.isDigit(index) || text.isASCIILetter(index)) && !isInside(text, index)
@@ -42,11 +42,11 @@ struct DateGrammar {
         return found
     }
 
-    private func isInside(_ text: DataText, _ index: Int) -> Bool {
+    private func isInside(_ text: DetectorText, _ index: Int) -> Bool {
         text.isWordPart(index - 1) || ["-", "/", ".", ":", "@", "#"].contains { text.has($0, at: index - 1) }
     }
 
-    private func read(_ text: DataText, _ index: Int) -> FoundData? {
+    private func read(_ text: DetectorText, _ index: Int) -> DetectedData? {
         let start = afterWeekday(text, index)
         guard var day = self.day(text, start), day.parts.isValidDate(in: calendar), ends(text, day.end) else { return nil }
         day.parts.hour = 12
@@ -54,16 +54,16 @@ struct DateGrammar {
             (day.parts.hour, day.parts.minute, day.parts.second, day.end) = (time.hour, time.minute, time.second, time.end)
             if let zone = zone(text, day.end) { (day.parts.timeZone, day.end) = (zone.zone, zone.end) }
         }
-        return calendar.date(from: day.parts).map { FoundData(range: index..<day.end, kind: .date($0)) }
+        return calendar.date(from: day.parts).map { DetectedData(range: index..<day.end, kind: .date($0)) }
     }
 
     /// Not inside a word or a longer row of numbers, but for the time after a T.
-    private func ends(_ text: DataText, _ end: Int) -> Bool {
+    private func ends(_ text: DetectorText, _ end: Int) -> Bool {
         let goesOn = ["-", "/", "."].contains { text.has($0, at: end) } && text.isDigit(end + 1)
         return !goesOn && (!text.isWordPart(end) || text[end] == 0x54 && text.isDigit(end + 1))
     }
 
-    private func afterWeekday(_ text: DataText, _ index: Int) -> Int {
+    private func afterWeekday(_ text: DetectorText, _ index: Int) -> Int {
         let end = text.lettersEnd(index)
         guard end - index >= 3, end - index <= 9, Self.weekdays.contains(where: { text.has($0, at: index) }),
             end - index == 3 || text[index..<end].lowercased().hasSuffix("day")
@@ -75,7 +75,7 @@ struct DateGrammar {
 
     private typealias Day = (parts: DateComponents, end: Int)
 
-    private func day(_ text: DataText, _ start: Int) -> Day? {
+    private func day(_ text: DetectorText, _ start: Int) -> Day? {
         text.isDigit(start) ? numbers(text, start) ?? dayFirst(text, start) : monthFirst(text, start)
     }
 
@@ -83,7 +83,7 @@ struct DateGrammar {
         (DateComponents(year: year ?? self.year, month: month, day: day), end)
     }
 
-    private func numbers(_ text: DataText, _ start: Int) -> Day? {
+    private func numbers(_ text: DetectorText, _ start: Int) -> Day? {
         guard let first = text.number(start, atMost: 4) else { return nil }
         let mark = text[first.end]
         let marks: [UInt16: UInt16] = [0x2D: 0x2D, 0x2F: 0x2F, 0x2E: 0x2E, 0x5E74: 0x6708]
@@ -103,45 +103,45 @@ struct DateGrammar {
         }
     }
 
-    private func month(_ text: DataText, _ start: Int) -> (value: Int, end: Int)? {
+    private func month(_ text: DetectorText, _ start: Int) -> (value: Int, end: Int)? {
         let end = text.lettersEnd(start)
         guard 3...9 ~= end - start, let value = Self.monthNames[text[start..<end].lowercased()] else { return nil }
         return (value, text.has(".", at: end) && end - start == 3 ? end + 1 : end)
     }
 
-    private func monthFirst(_ text: DataText, _ start: Int) -> Day? {
+    private func monthFirst(_ text: DetectorText, _ start: Int) -> Day? {
         // A name of a month that begins with a small letter is a word more often than not.
         guard let month = month(text, start), 0x41...0x5A ~= text[start],
             let day = text.number(text.afterSpaces(month.end), atMost: 2), day.end > month.end + 1
         else { return nil }
         let end = afterOrdinal(text, day.end)
         guard !text.has(":", at: end) else { return nil }
-        let yearPlace = text.afterSpaces(text.has(",", at: end) ? end + 1 : end)
-        guard let year = text.number(yearPlace, atMost: 4), year.end - yearPlace == 4, !text.isWordPart(year.end) else {
+        let yearPosition = text.afterSpaces(text.has(",", at: end) ? end + 1 : end)
+        guard let year = text.number(yearPosition, atMost: 4), year.end - yearPosition == 4, !text.isWordPart(year.end) else {
             return made(nil, month.value, day.value, end)
         }
         return made(year.value, month.value, day.value, year.end)
     }
 
-    private func dayFirst(_ text: DataText, _ start: Int) -> Day? {
+    private func dayFirst(_ text: DetectorText, _ start: Int) -> Day? {
         guard let day = text.number(start, atMost: 2) else { return nil }
         let end = afterOrdinal(text, day.end)
         let place = text.afterSpaces(text.has(".", at: end) ? end + 1 : end)
         guard place > end, 0x41...0x5A ~= text[place], let month = month(text, place) else { return nil }
-        let yearPlace = text.afterSpaces(text.has(",", at: month.end) ? month.end + 1 : month.end)
-        guard let year = text.number(yearPlace, atMost: 4), year.end - yearPlace == 4 else {
+        let yearPosition = text.afterSpaces(text.has(",", at: month.end) ? month.end + 1 : month.end)
+        guard let year = text.number(yearPosition, atMost: 4), year.end - yearPosition == 4 else {
             return made(nil, month.value, day.value, month.end)
         }
         return made(year.value, month.value, day.value, year.end)
     }
 
-    private func afterOrdinal(_ text: DataText, _ index: Int) -> Int {
+    private func afterOrdinal(_ text: DetectorText, _ index: Int) -> Int {
         ["st", "nd", "rd", "th"].contains { text.has($0, at: index) } && !text.isWordPart(index + 2) ? index + 2 : index
     }
 
     // MARK: Times
 
-    private func time(_ text: DataText, _ end: Int) -> (hour: Int, minute: Int, second: Int, end: Int)? {
+    private func time(_ text: DetectorText, _ end: Int) -> (hour: Int, minute: Int, second: Int, end: Int)? {
         var place = text.has(",", at: end) ? end + 1 : end
         place = text.afterSpaces(place)
         if text.has("at ", at: place) { place = text.afterSpaces(place + 3) }
@@ -167,7 +167,7 @@ struct DateGrammar {
         return (hours, minute, second, last)
     }
 
-    private func zone(_ text: DataText, _ end: Int) -> (zone: TimeZone, end: Int)? {
+    private func zone(_ text: DetectorText, _ end: Int) -> (zone: TimeZone, end: Int)? {
         if text.has("z", at: end), !text.isWordPart(end + 1) { return TimeZone(secondsFromGMT: 0).map { ($0, end + 1) } }
         guard text.has("+", at: end) || text.has("-", at: end), let hours = text.number(end + 1, atMost: 2), text.has(":", at: hours.end),
             let minutes = text.number(hours.end + 1, atMost: 2)

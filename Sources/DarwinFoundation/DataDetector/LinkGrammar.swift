@@ -18,8 +18,8 @@ enum LinkGrammar {
         "au", "nz", "br", "mx", "ar", "za", "tr", "gr", "il", "eu",
     ]
 
-    static func find(in text: DataText) -> [FoundData] {
-        var found: [FoundData] = []
+    static func find(in text: DetectorText) -> [DetectedData] {
+        var found: [DetectedData] = []
         var index = 0
         while index < text.count {
             guard isPermitted(text[index]) else {
@@ -36,7 +36,7 @@ enum LinkGrammar {
 
     private static func isPermitted(_ unit: UInt16) -> Bool { unit < 128 && permitted[Int(unit)] }
 
-    private static func read(_ text: DataText, _ run: Range<Int>) -> FoundData? {
+    private static func read(_ text: DetectorText, _ run: Range<Int>) -> DetectedData? {
         if let colon = (run.lowerBound..<max(run.upperBound - 3, run.lowerBound)).first(where: { text.has("://", at: $0) }) {
             var start = colon
             while start > run.lowerBound, text.isASCIILetter(start - 1) { start -= 1 }
@@ -61,11 +61,11 @@ enum LinkGrammar {
         return link("http://" + text[place], place)
     }
 
-    private static func link(_ string: String, _ range: Range<Int>) -> FoundData? {
-        URL(string: string).map { FoundData(range: range, kind: .link($0)) }
+    private static func link(_ string: String, _ range: Range<Int>) -> DetectedData? {
+        URL(string: string).map { DetectedData(range: range, kind: .link($0)) }
     }
 
-    private static func host(_ text: DataText, _ place: Range<Int>) -> Range<Int>? {
+    private static func host(_ text: DetectorText, _ place: Range<Int>) -> Range<Int>? {
         var end = place.lowerBound
         while end < place.upperBound, text.isDigit(end) || text.isASCIILetter(end) || text.has(".", at: end) || text.has("-", at: end) {
             end += 1
@@ -78,7 +78,7 @@ enum LinkGrammar {
         return labels.allSatisfy { !$0.isEmpty && $0.count <= 63 && $0.first != "-" && $0.last != "-" }
     }
 
-    private static func mail(_ text: DataText, _ run: Range<Int>, at sign: Int) -> FoundData? {
+    private static func mail(_ text: DetectorText, _ run: Range<Int>, at sign: Int) -> DetectedData? {
         var start = sign
         while start > run.lowerBound,
             text.isDigit(start - 1) || text.isASCIILetter(start - 1) || "._%+-".contains(where: { text.has($0, at: start - 1) })
@@ -96,7 +96,7 @@ enum LinkGrammar {
     }
 
     /// Without the punctuation of the sentence around it; a closing bracket stays when its opening one is inside.
-    private static func trimmed(_ text: DataText, _ range: Range<Int>) -> Range<Int> {
+    private static func trimmed(_ text: DetectorText, _ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         var open = 0
         for index in range {

@@ -8,12 +8,12 @@ public import Foundation
 public final class NSDataDetector: NSObject, @unchecked Sendable {
     /// What it looks for, as raw values of `NSTextCheckingResult.CheckingType`.
     public let checkingTypes: NSTextCheckingTypes
-    private let kinds: FoundData.Kinds
+    private let kinds: DetectedData.Kinds
 
     /// - Throws: `CocoaError.formatting` when it is asked for nothing that it finds.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
-        kinds = FoundData.Kinds(checkingTypes)
+        kinds = DetectedData.Kinds(checkingTypes)
         guard !kinds.isEmpty else {
             throw CocoaError(
                 .formatting, userInfo: [NSLocalizedDescriptionKey: "a data detector finds nothing of the types \(checkingTypes)"])
@@ -34,7 +34,7 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         let units = Array(string.utf16)
         let start = min(max(range.location, 0), units.count)
         let end = min(max(range.length, 0), units.count - start) + start
-        return FoundData.find(kinds, in: Array(units[start..<end])).compactMap { found in
+        return DetectedData.find(kinds, in: Array(units[start..<end])).compactMap { found in
             let isAnchored = options.contains(.anchored) && found.range.lowerBound > 0
             return isAnchored ? nil : DataCheckingResult(found, at: start)
         }

@@ -5,10 +5,10 @@ public typealias NSTextCheckingTypes = UInt64
 
 /// A result that knows what was found.
 final class DataCheckingResult: NSTextCheckingResult {
-    let found: FoundData
+    let found: DetectedData
     private let place: NSRange
 
-    init(_ found: FoundData, at start: Int) {
+    init(_ found: DetectedData, at start: Int) {
         self.found = found
         place = NSRange(location: found.range.lowerBound + start, length: found.range.count)
         super.init()
@@ -25,7 +25,7 @@ final class DataCheckingResult: NSTextCheckingResult {
 
 /// What data detectors found; nil where a result is of another kind.
 extension NSTextCheckingResult {
-    private var kind: FoundData.Kind? { (self as? DataCheckingResult)?.found.kind }
+    private var kind: DetectedData.Kind? { (self as? DataCheckingResult)?.found.kind }
 
     public var url: URL? { if case .link(let url)? = kind { url } else { nil } }
     public var phoneNumber: String? { if case .phoneNumber(let number)? = kind { number } else { nil } }

@@ -2,8 +2,8 @@
 enum PhoneGrammar {
     private static let separators = Set(" -./()\u{A0}\u{2011}".utf16)
 
-    static func find(in text: DataText) -> [FoundData] {
-        var found: [FoundData] = []
+    static func find(in text: DetectorText) -> [DetectedData] {
+        var found: [DetectedData] = []
         var index = 0
         while index < text.count {
             guard text.isDigit(index) || text.has("+", at: index) || text.has("(", at: index), !isInside(text, index) else {
@@ -12,7 +12,7 @@ enum PhoneGrammar {
             }
             let (end, groups) = read(text, from: index)
             if let end, isNumber(text, index, groups), !text.isWordPart(end), !text.has("@", at: end), !text.has(":", at: end) {
-                found.append(FoundData(range: index..<end, kind: .phoneNumber(text[index..<end])))
+                found.append(DetectedData(range: index..<end, kind: .phoneNumber(text[index..<end])))
                 index = end
             } else {
                 // Nothing that starts inside these digits is a number either.
@@ -22,14 +22,14 @@ enum PhoneGrammar {
         return found
     }
 
-    private static func isInside(_ text: DataText, _ index: Int) -> Bool {
+    private static func isInside(_ text: DetectorText, _ index: Int) -> Bool {
         let before = index - 1
         return text.isWordPart(before)
             || ["+", "/", "-", ".", ":", "@", "#", "$", "=", "€", "£", "¥"].contains { text.has($0, at: before) }
     }
 
     /// Digits and single marks between them. > Returns: where the last digit ends, and the groups.
-    private static func read(_ text: DataText, from start: Int) -> (Int?, [Range<Int>]) {
+    private static func read(_ text: DetectorText, from start: Int) -> (Int?, [Range<Int>]) {
         var place = start
         var groups: [Range<Int>] = []
         if text.has("+", at: place) { place += 1 }
@@ -49,7 +49,7 @@ enum PhoneGrammar {
         return (groups.last?.upperBound, groups)
     }
 
-    private static func isNumber(_ text: DataText, _ start: Int, _ groups: [Range<Int>]) -> Bool {
+    private static func isNumber(_ text: DetectorText, _ start: Int, _ groups: [Range<Int>]) -> Bool {
         guard let first = groups.first, let last = groups.last else { return false }
         let sizes = groups.map(\.count)
         let digits = sizes.reduce(0, +)

@@ -24,7 +24,7 @@ struct MarkdownReader {
 
     func read(_ markdown: String) -> MarkdownText {
         let isInline = options.interpretedSyntax != .full
-        let guarding = isInline ? InlineGuard(markdown) : nil
+        let guarding = isInline ? MarkdownBlockEscaper(markdown) : nil
         var result = MarkdownText()
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return result }
         defer { cmark_parser_free(parser) }
@@ -39,7 +39,7 @@ struct MarkdownReader {
         defer { cmark_node_free(document) }
         guard let walk = cmark_iter_new(document) else { return result }
         defer { cmark_iter_free(walk) }
-        var place = MarkdownPlace(isInline: isInline, deepest: Self.deepest)
+        var place = MarkdownBlockContext(isInline: isInline, deepest: Self.deepest)
         var event = cmark_iter_next(walk)
         while event != CMARK_EVENT_DONE {
             if let node = cmark_iter_get_node(walk) {
@@ -56,7 +56,7 @@ struct MarkdownReader {
     }
 
     /// The text of a node that has some, and what it adds to its place.
-    private func leaf(_ node: OpaquePointer, _ place: MarkdownPlace) -> (text: String, intent: InlinePresentationIntent)? {
+    private func leaf(_ node: OpaquePointer, _ place: MarkdownBlockContext) -> (text: String, intent: InlinePresentationIntent)? {
         func literal() -> String { cmark_node_get_literal(node).map { String(cString: $0) } ?? "" }
         return switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: (literal(), [])
@@ -75,8 +75,8 @@ struct MarkdownReader {
     }
 
     private func append(
-        _ leaf: (text: String, intent: InlinePresentationIntent), _ node: OpaquePointer, _ place: MarkdownPlace,
-        _ guarding: InlineGuard?, to result: inout MarkdownText
+        _ leaf: (text: String, intent: InlinePresentationIntent), _ node: OpaquePointer, _ place: MarkdownBlockContext,
+        _ guarding: MarkdownBlockEscaper?, to result: inout MarkdownText
     ) {
         var run = MarkdownText.Run(text: guarding?.clean(leaf.text) ?? leaf.text)
         run.inline = place.inline.union(leaf.intent)
@@ -93,7 +93,7 @@ struct MarkdownReader {
 }
 
 /// Keeps lines from being the beginnings of blocks: each stands between two signs that Markdown takes for white space, and that are taken out again.
-struct InlineGuard {
+struct MarkdownBlockEscaper {
     let text: String
     private let sign: Character
 

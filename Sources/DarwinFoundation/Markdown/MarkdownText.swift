@@ -11,7 +11,7 @@ struct MarkdownText {
         var description: String?
         var language: String?
 
-        func looksLike(_ other: Run) -> Bool {
+        func hasSameAppearance(_ other: Run) -> Bool {
             inline == other.inline && link == other.link && image == other.image && description == other.description
                 && blocks?.components.first == other.blocks?.components.first
         }
@@ -21,7 +21,7 @@ struct MarkdownText {
 
     mutating func append(_ run: Run) {
         guard !run.text.isEmpty else { return }
-        if let last = runs.indices.last, runs[last].looksLike(run) { runs[last].text += run.text } else { runs.append(run) }
+        if let last = runs.indices.last, runs[last].hasSameAppearance(run) { runs[last].text += run.text } else { runs.append(run) }
     }
 
     var attributed: AttributedString {

@@ -136,7 +136,7 @@
   // ---- Scaling ----------------------------------------------------------------------------------------------------------------------
 
   // The canvas has the display's own pixels. Where they are fewer than the picture's, each is the average of the picture's pixels it covers:
-  // a browser's own scaling looks at four of them only and loses hairlines. `PictureScaler` does the same for windows.
+  // a browser's own scaling looks at four of them only and loses hairlines. `FrameScaler` does the same for windows.
   let columns = spans(1, 1);
   let rows = spans(1, 1);
 

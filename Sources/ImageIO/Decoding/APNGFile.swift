@@ -23,7 +23,7 @@ struct APNGFile {
     /// Palette, transparency and colour chunks that every frame needs, whole.
     private var shared: [Range<Int>] = []
 
-    private static let mostFrames = 10_000
+    private static let maximumFrames = 10_000
 
     /// Nil for a still picture, and for an animation that breaks the rules: then the still picture in it is shown.
     init?(_ data: Data, width: Int, height: Int) {
@@ -39,7 +39,7 @@ struct APNGFile {
                 guard chunk.body.count == 8, loops == nil else { return nil }
                 loops = Self.number(bytes, chunk.body.lowerBound + 4)
             case "fcTL":
-                guard loops != nil, frames.count < Self.mostFrames, let frame = Self.frame(bytes, chunk.body),
+                guard loops != nil, frames.count < Self.maximumFrames, let frame = Self.frame(bytes, chunk.body),
                     frame.x + frame.width <= width, frame.y + frame.height <= height
                 else { return nil }
                 frames.append(frame)

@@ -6,7 +6,7 @@ struct EXIFReader {
 
     private static let orientationTag = 0x0112
     /// Entries of one directory; the format allows more, files have about twenty.
-    private static let mostEntries = 512
+    private static let maximumEntries = 512
 
     /// `data` starts with the TIFF header ("II" or "MM").
     init(_ data: Data) {
@@ -28,7 +28,7 @@ struct EXIFReader {
             return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
         }
         guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else { return nil }
-        for index in 0..<min(count, mostEntries) {
+        for index in 0..<min(count, maximumEntries) {
             let entry = directory + 2 + index * 12
             guard let found = number(entry, 2) else { return nil }
             if found == tag { return number(entry + 2, 2) == 3 ? number(entry + 8, 2) : number(entry + 8, 4) }

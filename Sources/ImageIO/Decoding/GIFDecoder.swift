@@ -16,7 +16,7 @@ final class GIFDecoder: ImageDecoder {
     private var player: GIFPlayer?
 
     /// A file can hold a frame in about twenty bytes.
-    private static let mostFrames = 10_000
+    private static let maximumFrames = 10_000
 
     init(_ data: Data, isComplete: Bool) throws(ImageDecodingError) {
         self.data = data
@@ -25,7 +25,7 @@ final class GIFDecoder: ImageDecoder {
         try ImageLimits.check(width: width, height: height)
         var delays: [FrameDelay] = []
         var isTransparent = false
-        while delays.count < Self.mostFrames, let frame = scan.skipFrame() {
+        while delays.count < Self.maximumFrames, let frame = scan.skipFrame() {
             delays.append(frame.delay)
             isTransparent = isTransparent || frame.isTransparent || !frame.coversCanvas
         }

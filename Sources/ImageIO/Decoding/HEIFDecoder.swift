@@ -15,11 +15,11 @@ final class HEIFDecoder: ImageDecoder {
     private let data: Data
 
     /// A larger file is not looked at. > Units: bytes.
-    private static let largestFile = 256 << 20
+    private static let maximumFileSize = 256 << 20
 
     init(_ data: Data, type: String, isComplete: Bool) throws(ImageDecodingError) {
         guard isComplete else { throw .truncated }
-        guard data.count <= Self.largestFile else { throw .malformed("\(data.count) bytes") }
+        guard data.count <= Self.maximumFileSize else { throw .malformed("\(data.count) bytes") }
         let (header, _) = try CodecCall.header(data, ferry_heif_header)
         self.type = type
         width = Int(header.width)

@@ -17,11 +17,11 @@ package final class SVGFile: @unchecked Sendable {
     package static let regularSymbol = "Regular-M"
 
     /// > Units: bytes.
-    private static let largestFile = 16 << 20
+    private static let maximumFileSize = 16 << 20
 
     /// - Parameter part: the identifier of the element to draw, else the whole file; the whole file too when it has none of that name.
     package init(_ data: Data, part: String? = nil) throws(ImageDecodingError) {
-        guard data.count <= Self.largestFile else { throw .malformed("\(data.count) bytes of SVG") }
+        guard data.count <= Self.maximumFileSize else { throw .malformed("\(data.count) bytes of SVG") }
         filters = try SVGFilterCost(data)
         var opened: UnsafeMutableRawPointer?
         let result = CodecCall.run(data) { bytes, count, message in

@@ -9,10 +9,10 @@ struct SVGFilterCost: Equatable {
     private(set) var areas = 0.0
 
     /// Beyond these a value is no drawing any more.
-    static let mostOctaves = 64.0
+    static let maximumOctaves = 64.0
     static let largestRadius = 256.0
     static let largestDeviation = 4096.0
-    static let mostSteps = 4e9
+    static let maximumSteps = 4e9
     private static let names = ["numOctaves", "radius", "order", "stdDeviation"]
 
     /// > Errors: what a filter asks for is out of bounds or cannot be seen in the text.
@@ -32,7 +32,7 @@ struct SVGFilterCost: Equatable {
     /// > Errors: the filters would take too long at this size.
     func check(width: Int, height: Int, scale: Double) throws(ImageDecodingError) {
         let each = steps + areas * max(scale * scale, 1)
-        guard each * Double(width) * Double(height) <= Self.mostSteps else {
+        guard each * Double(width) * Double(height) <= Self.maximumSteps else {
             throw .malformed("the filters of the SVG file would take too long for \(width)×\(height) pixels")
         }
     }
@@ -46,7 +46,7 @@ struct SVGFilterCost: Equatable {
                 numbers.append(number)
             }
             let (first, second) = (numbers.first ?? 0, numbers.count > 1 ? numbers[1] : numbers.first ?? 0)
-            let most = key == "numOctaves" ? Self.mostOctaves : key == "stdDeviation" ? Self.largestDeviation : Self.largestRadius
+            let most = key == "numOctaves" ? Self.maximumOctaves : key == "stdDeviation" ? Self.largestDeviation : Self.largestRadius
             guard first <= most, second <= most else {
                 throw .malformed("\(name): \(value.prefix(40)) of \(key) is more than \(Int(most))")
             }

@@ -17,7 +17,7 @@ final class WebPDecoder: ImageDecoder {
     private let isComplete: Bool
     private var player: WebPPlayer?
 
-    private static let mostFrames: UInt32 = 10_000
+    private static let maximumFrames: UInt32 = 10_000
 
     init(_ data: Data, isComplete: Bool) throws(ImageDecodingError) {
         self.data = data
@@ -34,7 +34,7 @@ final class WebPDecoder: ImageDecoder {
         hasAlpha = features.has_alpha != 0
         isAnimated = features.has_animation != 0
         try ImageLimits.check(width: width, height: height)
-        let container = WebPContainer(data, mostFrames: Self.mostFrames)
+        let container = WebPContainer(data, maximumFrames: Self.maximumFrames)
         orientation = container?.exif.flatMap { EXIFReader($0).orientation } ?? .up
         if isAnimated {
             guard let container, !container.durations.isEmpty else { throw .truncated }
@@ -95,14 +95,14 @@ struct WebPContainer {
     var loopCount = 0
     var exif: Data?
 
-    init?(_ data: Data, mostFrames: UInt32) {
+    init?(_ data: Data, maximumFrames: UInt32) {
         let found: WebPContainer? = data.withUnsafeBytes { bytes in
             var file = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
             guard let demuxer = WebPDemux(&file) else { return nil }
             defer { WebPDemuxDelete(demuxer) }
             var result = WebPContainer()
             result.loopCount = Int(WebPDemuxGetI(demuxer, WEBP_FF_LOOP_COUNT))
-            let count = min(WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT), mostFrames)
+            let count = min(WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT), maximumFrames)
             var iterator = WebPIterator()
             if count > 0, WebPDemuxGetFrame(demuxer, 1, &iterator) != 0 {
                 repeat {

@@ -26,12 +26,12 @@ enum GIFEncoder {
         guard let file = opened else { return nil }
         EGifSetGifVersion(file, true)
         var isGood = EGifPutScreenDesc(file, Int32(first.width), Int32(first.height), 8, 0, nil) == GIF_OK
-        if let loopCount, isGood { isGood = putLoop(file, loopCount) }
+        if let loopCount, isGood { isGood = writeLoopExtension(file, loopCount) }
         for frame in frames where isGood { isGood = put(frame, file) }
         return EGifCloseFile(file, &code) == GIF_OK && isGood ? output.data : nil
     }
 
-    private static func putLoop(_ file: UnsafeMutablePointer<GifFileType>, _ count: Int) -> Bool {
+    private static func writeLoopExtension(_ file: UnsafeMutablePointer<GifFileType>, _ count: Int) -> Bool {
         let repeats = UInt16(clamping: count)
         return EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE) == GIF_OK
             && EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)) == GIF_OK

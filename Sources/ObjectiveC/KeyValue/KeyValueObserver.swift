@@ -19,14 +19,14 @@ final class KeyValueObserver: @unchecked Sendable {
     let context: UnsafeMutableRawPointer?
     /// The watched value as the observer gets it.
     let read: (NSObject) -> Any?
-    let tell: (NSObject, Change) -> Void
+    let notify: (NSObject, Change) -> Void
     var isValid = true
     /// The objects and keys whose changes are changes of the key path.
     var watched: [KeyValueObservers.Place] = []
 
     init(
         _ object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions, observer: AnyObject?,
-        context: UnsafeMutableRawPointer?, read: @escaping (NSObject) -> Any?, tell: @escaping (NSObject, Change) -> Void
+        context: UnsafeMutableRawPointer?, read: @escaping (NSObject) -> Any?, notify: @escaping (NSObject, Change) -> Void
     ) {
         self.object = object
         self.keyPath = keyPath
@@ -35,7 +35,7 @@ final class KeyValueObserver: @unchecked Sendable {
         observerIdentity = observer.map { ObjectIdentifier($0) }
         self.context = context
         self.read = read
-        self.tell = tell
+        self.notify = notify
     }
 
     /// Whether a change can bring other objects to be watched.
@@ -45,16 +45,16 @@ final class KeyValueObserver: @unchecked Sendable {
 
     func sendInitial() {
         guard options.contains(.initial), let object else { return }
-        tell(object, Change(new: options.contains(.new) ? read(object) : nil, isInitial: true))
+        notify(object, Change(new: options.contains(.new) ? read(object) : nil, isInitial: true))
     }
 
     func sendPrior(old: Any?, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
         guard options.contains(.prior), isValid, let object else { return }
-        tell(object, Change(kind: kind, old: old, indexes: indexes, isPrior: true))
+        notify(object, Change(kind: kind, old: old, indexes: indexes, isPrior: true))
     }
 
     func send(old: Any?, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
         guard isValid, let object else { return }
-        tell(object, Change(kind: kind, old: old, new: options.contains(.new) ? read(object) : nil, indexes: indexes))
+        notify(object, Change(kind: kind, old: old, new: options.contains(.new) ? read(object) : nil, indexes: indexes))
     }
 }

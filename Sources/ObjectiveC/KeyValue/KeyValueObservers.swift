@@ -43,7 +43,7 @@ final class KeyValueObservers: @unchecked Sendable {
         }
         KeyValueChanges.observations.add(1, ordering: .relaxed)
         watch(observer)
-        ForeignChanges.begin(object, observer.keyPath)
+        FoundationObservation.begin(object, observer.keyPath)
         observer.sendInitial()
     }
 
@@ -156,7 +156,7 @@ final class KeyValueObservers: @unchecked Sendable {
     }
 
     /// Tells of a change that is over.
-    func tell(_ object: NSObject, _ name: String, old: Any?) {
+    func notify(_ object: NSObject, _ name: String, old: Any?) {
         for observer in observers(of: object, ObservedKey.canonical(name, of: object)) { observer.send(old: old, .setting, nil) }
     }
 

@@ -12,7 +12,7 @@ extension _KeyValueCodingAndObserving {
     ) {
         let observation = KeyValueObserver(self, keyPath, options, observer: observer, context: context) { object in
             object.value(forKeyPath: keyPath)
-        } tell: { [weak observer] object, change in
+        } notify: { [weak observer] object, change in
             observer?.observeValue(forKeyPath: keyPath, of: object, change: change.dictionary(options), context: context)
         }
         KeyValueObservers.shared.add(observation)
@@ -83,7 +83,7 @@ extension _KeyValueCodingAndObserving {
         nonisolated(unsafe) let path = keyPath
         let observation = KeyValueObserver(self, text, options, observer: nil, context: nil) { object in
             (object as? Self)?[keyPath: path]
-        } tell: { object, change in
+        } notify: { object, change in
             guard let object = object as? Self else { return }
             let observed = NSKeyValueObservedChange<Value>(
                 kind: change.kind, newValue: options.contains(.new) && !change.isPrior ? change.new as? Value : nil,

@@ -14,7 +14,7 @@ final class AnimationRecord {
 
     private let group: CompletionGroup?
     private let transactionDuration: CFTimeInterval
-    private var holds: [BitmapHold] = []
+    private var holds: [BitmapReference] = []
 
     private(set) var isCommitted = false
     private(set) var render: RenderAnimation?

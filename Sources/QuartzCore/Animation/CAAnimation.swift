@@ -74,7 +74,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
 
     /// What the server plays, or nil for what only the application can animate. Keeps in `holds` the bitmaps it shows.
-    func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? { nil }
+    func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? { nil }
     /// The duration of an animation that was given none; 0 takes the transaction's.
     var defaultDuration: CFTimeInterval { 0 }
     var isAdditiveForRender: Bool { false }

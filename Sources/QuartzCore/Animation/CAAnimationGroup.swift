@@ -12,7 +12,7 @@ open class CAAnimationGroup: CAAnimation {
         animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
-    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+    override func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? {
         let total = duration > 0 ? duration : CATransaction.animationDuration()
         var members: [RenderAnimation] = []
         for animation in animations ?? [] {

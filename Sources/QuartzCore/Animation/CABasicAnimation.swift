@@ -17,7 +17,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
     }
 
-    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+    override func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? {
         guard let key = animatedKey else { return nil }
         return .basic(
             key, from: ValueCoding.animated(fromValue, key, &holds), to: ValueCoding.animated(toValue, key, &holds),

@@ -51,7 +51,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (calculationMode, rotationMode) = (other.calculationMode, other.rotationMode)
     }
 
-    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+    override func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? {
         guard let key = animatedKey else { return nil }
         let frames = (values ?? []).compactMap { ValueCoding.animated($0, key, &holds) }
         let rotation: KeyframeRotation =

@@ -41,7 +41,7 @@ open class CASpringAnimation: CABasicAnimation {
         allowsOverdamping = other.allowsOverdamping
     }
 
-    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+    override func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? {
         guard let key = animatedKey else { return nil }
         return .spring(
             key, from: ValueCoding.animated(fromValue, key, &holds), to: ValueCoding.animated(toValue, key, &holds),

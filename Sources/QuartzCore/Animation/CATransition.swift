@@ -35,7 +35,7 @@ open class CATransition: CAAnimation {
         (type, subtype, startProgress, endProgress) = (other.type, other.subtype, other.startProgress, other.endProgress)
     }
 
-    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+    override func content(on layer: CALayer, holds: inout [BitmapReference]) -> RenderAnimation.Content? {
         let kind: TransitionKind =
             switch type {
             case .moveIn: .moveIn

@@ -47,7 +47,7 @@ package enum ValueCoding {
     }
 
     /// The value as the server animates it; nil when there is none or it is of the wrong kind for `key`.
-    static func animated(_ value: Any?, _ key: AnimatedKey, _ holds: inout [BitmapHold]) -> AnimatedValue? {
+    static func animated(_ value: Any?, _ key: AnimatedKey, _ holds: inout [BitmapReference]) -> AnimatedValue? {
         guard let value, !(value is NSNull) else { return nil }
         switch key {
         case .bounds, .contentsRect, .contentsCenter: return rect(value).map(AnimatedValue.rect)

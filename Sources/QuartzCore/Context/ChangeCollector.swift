@@ -18,10 +18,10 @@ struct ChangeCollector {
     }()
 
     /// - Parameter room: an empty list with memory to fill.
-    init(context: LayerContext, now: Double, room: [LayerChange]) {
+    init(context: LayerContext, now: Double, space: [LayerChange]) {
         self.context = context
         self.now = now
-        changed = room
+        changed = space
     }
 
     /// All that was collected, which is then forgotten. Nil when nothing changed.

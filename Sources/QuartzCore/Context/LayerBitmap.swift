@@ -24,7 +24,7 @@ enum LayerBitmap {
     }
 
     /// The pixels as an image's, which then keeps them.
-    static func memory(of hold: BitmapHold, isOpaque: Bool) -> PixelMemory {
+    static func memory(of hold: BitmapReference, isOpaque: Bool) -> PixelMemory {
         let bitmap = hold.bitmap
         return PixelMemory(
             base: bitmap.base, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow, isOpaque: isOpaque

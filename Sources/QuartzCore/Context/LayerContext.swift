@@ -33,7 +33,7 @@ package final class LayerContext: @unchecked Sendable {
     private var spareQueue: [CALayer] = []
     private var spareChanges: [LayerChange] = []
     /// Longer lists are not kept.
-    private static let keptCapacity = 1024
+    private static let reusedCapacity = 1024
     private var forgotten: [LayerID] = []
     private var releasedBitmaps: [BitmapID] = []
     private var callbacks: [() -> Void] = []
@@ -170,7 +170,7 @@ package final class LayerContext: @unchecked Sendable {
     // MARK: Commit
 
     private func commit() {
-        var changes = ChangeCollector(context: self, now: now, room: spareChanges)
+        var changes = ChangeCollector(context: self, now: now, space: spareChanges)
         spareChanges = []
         while true {
             var batch = lock.withLock {
@@ -178,7 +178,7 @@ package final class LayerContext: @unchecked Sendable {
                 return queue
             }
             defer {
-                batch.removeAll(keepingCapacity: batch.capacity <= Self.keptCapacity)
+                batch.removeAll(keepingCapacity: batch.capacity <= Self.reusedCapacity)
                 lock.withLock { spareQueue = batch }
             }
             if batch.isEmpty { break }
@@ -202,7 +202,7 @@ package final class LayerContext: @unchecked Sendable {
         }
         guard var transaction = changes.takeTransaction() else { return }
         link?.commit(transaction)
-        transaction.changes.removeAll(keepingCapacity: transaction.changes.capacity <= Self.keptCapacity)
+        transaction.changes.removeAll(keepingCapacity: transaction.changes.capacity <= Self.reusedCapacity)
         spareChanges = transaction.changes
         didCommit?()
     }

@@ -14,7 +14,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
     private var image: Any?
     private var tint: CGColor? = .white
     private var extra: [String: Any] = [:]
-    var hold: BitmapHold?
+    var hold: BitmapReference?
 
     public override init() { super.init() }
 

@@ -4,11 +4,11 @@ import RenderProtocol
 
 /// Contents a layer drew itself, as `CALayer.contents` gives them back.
 final class DrawnContents {
-    let hold: BitmapHold
+    let hold: BitmapReference
     /// The layer said when it drew that no pixel would be left transparent.
     let isOpaque: Bool
 
-    init(_ hold: BitmapHold, isOpaque: Bool) {
+    init(_ hold: BitmapReference, isOpaque: Bool) {
         self.hold = hold
         self.isOpaque = isOpaque
     }
@@ -105,7 +105,7 @@ extension CALayer {
         guard width > 0, height > 0, width.isFinite, height.isFinite, width * height < 1e9 else { return replaceDrawing(nil) }
         // What promises to be opaque is not one colour with more or less of it.
         let ink = isOpaque || hasPatternBackground ? nil : LayerDelegateCall(self)?.drawingColor()?.copy(alpha: 1)?.render
-        guard let hold = BitmapHold.make(width: Int(width), height: Int(height), ink: ink, in: .main),
+        guard let hold = BitmapReference.make(width: Int(width), height: Int(height), ink: ink, in: .main),
             let context = LayerBitmap.context(for: hold.bitmap)
         else { return replaceDrawing(nil) }
         context.useTopLeftOrigin(scale: scale)

@@ -70,7 +70,7 @@ extension CALayer {
     }
 
     private func setAnimated(_ value: Any?, _ key: AnimatedKey) -> Bool {
-        var holds: [BitmapHold] = []
+        var holds: [BitmapReference] = []
         guard let new = ValueCoding.animated(value, key, &holds), let layerKey = key.layerKey else { return false }
         var changed = values
         changed.set(new, for: key)

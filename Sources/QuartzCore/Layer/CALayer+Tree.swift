@@ -27,7 +27,7 @@ extension CALayer {
         if !moves { layer.join(self) }
     }
 
-    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
         guard let sibling else { return insert(layer, at: offset == 0 ? 0 : .max) }
         guard sibling !== layer else { return }
         guard sibling.tree.superlayer === self else {

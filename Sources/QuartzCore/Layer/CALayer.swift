@@ -15,7 +15,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     package final let id = LayerIDs.next()
     package final var values = LayerValues()
     final var objects = LayerObjects()
-    final var tree = LayerLinks()
+    final var tree = LayerHierarchy()
     final var state = LayerState()
     final var animations: [AnimationRecord] = []
 
@@ -193,8 +193,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     }
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 1) }
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
     open func removeFromSuperlayer() { detach() }
 

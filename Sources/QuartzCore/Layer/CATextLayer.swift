@@ -61,13 +61,13 @@ open class CATextLayer: CALayer {
 
     open override func draw(in ctx: CGContext) {
         guard let content = TextLayerContent(self).content else { return }
-        var room = TextConstraints(width: Double(bounds.width))
+        var space = TextConstraints(width: Double(bounds.width))
         if isWrapped {
-            room.height = Double(bounds.height)
-            if truncationMode != .none { room.overflow = .ellipsisOnLastLine }
+            space.height = Double(bounds.height)
+            if truncationMode != .none { space.overflow = .ellipsisOnLastLine }
         } else {
-            room.maximumLines = 1
+            space.maximumLines = 1
         }
-        TextLayout.make(content, room).draw(in: ctx, at: bounds.origin)
+        TextLayout.make(content, space).draw(in: ctx, at: bounds.origin)
     }
 }

@@ -18,14 +18,14 @@ struct LayerObjects {
     var contents: Any?
     var isOpaque = false
     /// Keeps the pixels the server shows.
-    var bitmap: BitmapHold?
+    var bitmap: BitmapReference?
     var compositingFilter: Any?
     /// Values set under keys the layer has no property for.
     var extra: [String: Any] = [:]
 }
 
 /// Where a layer stands in its tree.
-struct LayerLinks {
+struct LayerHierarchy {
     weak var superlayer: CALayer?
     var sublayers: [CALayer] = []
     var mask: CALayer?

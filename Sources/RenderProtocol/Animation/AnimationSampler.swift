@@ -67,7 +67,7 @@ public enum AnimationSampler {
 
     /// A discrete track only asks to be looked at again at its next step.
     private static func noteChange(
-        of track: KeyframeTrack, _ moment: AnimationMoment, _ timing: AnimationTiming, at time: Double, isMember: Bool,
+        of track: KeyframeTrack, _ moment: AnimationProgress, _ timing: AnimationTiming, at time: Double, isMember: Bool,
         _ result: inout PresentedLayer
     ) {
         guard track.mode == .discrete, track.path == nil, !isMember, !timing.autoreverses, timing.curve == .linear, timing.speed > 0 else {
@@ -80,7 +80,7 @@ public enum AnimationSampler {
 
     private static func interpolate(
         _ property: AnimatedKey, _ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?, fraction: Double,
-        _ moment: AnimationMoment, _ animation: RenderAnimation, _ result: inout PresentedLayer
+        _ moment: AnimationProgress, _ animation: RenderAnimation, _ result: inout PresentedLayer
     ) {
         let current = result.values.value(for: property)
         guard let (start, end) = ends(from, to, by, current: current) else { return }
@@ -106,7 +106,7 @@ public enum AnimationSampler {
     }
 
     private static func store(
-        _ value: AnimatedValue, last: AnimatedValue?, _ property: AnimatedKey, _ moment: AnimationMoment, _ animation: RenderAnimation,
+        _ value: AnimatedValue, last: AnimatedValue?, _ property: AnimatedKey, _ moment: AnimationProgress, _ animation: RenderAnimation,
         _ result: inout PresentedLayer
     ) {
         var value = value

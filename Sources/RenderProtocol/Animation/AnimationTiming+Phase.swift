@@ -1,5 +1,5 @@
 /// Where an animation stands at a moment.
-public struct AnimationMoment: Hashable, Sendable {
+public struct AnimationProgress: Hashable, Sendable {
     public enum Phase: Hashable, Sendable { case before, active, after }
     public var phase: Phase
     /// Complete rounds before this one.
@@ -36,10 +36,10 @@ extension AnimationTiming {
     }
 
     /// Where the animation stands at `time`, in the time `beginTime` is in.
-    public func moment(at time: Double) -> AnimationMoment {
+    public func moment(at time: Double) -> AnimationProgress {
         let total = activeDuration
         let elapsed = (time - beginTime) * abs(speed)
-        let phase: AnimationMoment.Phase
+        let phase: AnimationProgress.Phase
         if time < beginTime && speed != 0 {
             phase = .before
         } else {
@@ -50,8 +50,8 @@ extension AnimationTiming {
         return position(active: active, total: total, phase: phase)
     }
 
-    private func position(active: Double, total: Double, phase: AnimationMoment.Phase) -> AnimationMoment {
-        guard duration > 0 else { return AnimationMoment(phase: phase, iteration: 0, time: 0, progress: phase == .before ? 0 : 1) }
+    private func position(active: Double, total: Double, phase: AnimationProgress.Phase) -> AnimationProgress {
+        guard duration > 0 else { return AnimationProgress(phase: phase, iteration: 0, time: 0, progress: phase == .before ? 0 : 1) }
         let shifted = max(0, active + timeOffset)
         var round = (shifted / duration).rounded(.down)
         var time = shifted - round * duration
@@ -62,6 +62,6 @@ extension AnimationTiming {
         let backwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
         if backwards { time = duration - time }
         let iteration = (round / rounds).rounded(.down)
-        return AnimationMoment(phase: phase, iteration: Int(min(iteration, 1e9)), time: time, progress: min(1, max(0, time / duration)))
+        return AnimationProgress(phase: phase, iteration: Int(min(iteration, 1e9)), time: time, progress: min(1, max(0, time / duration)))
     }
 }

@@ -108,7 +108,7 @@ extension AccessibilityAction: WireCodable {
     }
 }
 
-extension AccessibilityNews: WireCodable {
+extension AccessibilityNotification: WireCodable {
     private enum Tag: UInt8 { case announcement, screenChanged, layoutChanged, pageScrolled }
 
     public func encode(to writer: inout WireWriter) {

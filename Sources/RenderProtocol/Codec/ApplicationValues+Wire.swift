@@ -129,9 +129,9 @@ extension ApplicationRequest: WireCodable {
         case .turn(let orientation):
             writer.put(Tag.turn)
             writer.put(byte: orientation)
-        case .idleTimer(let isHeldOff):
+        case .idleTimer(let preventsLock):
             writer.put(Tag.idleTimer)
-            writer.put(isHeldOff)
+            writer.put(preventsLock)
         case .elements(let id, let elements):
             writer.put(Tag.elements)
             writer.put(UInt64(id))
@@ -152,9 +152,9 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.performed)
             writer.put(UInt64(id))
             writer.put(isDone)
-        case .accessibility(let news):
+        case .accessibility(let notification):
             writer.put(Tag.accessibility)
-            writer.put(news)
+            writer.put(notification)
         case .keyboard(let visible, let type):
             writer.put(Tag.keyboard)
             writer.put(visible)
@@ -183,9 +183,9 @@ extension ApplicationRequest: WireCodable {
         case .homeIcon(let icon):
             writer.put(Tag.homeIcon)
             writer.put(icon)
-        case .shell(let wish):
+        case .shell(let command):
             writer.put(Tag.shell)
-            writer.put(wish)
+            writer.put(command)
         case .answered(let answer, let app):
             writer.put(Tag.answered)
             writer.put(answer)
@@ -216,7 +216,7 @@ extension ApplicationRequest: WireCodable {
         case .homeIndicator: self = .homeIndicator(try reader.value(), hidden: try reader.bool())
         case .deferredEdges: self = .deferredEdges(try reader.byte())
         case .supportedOrientations: self = .supportedOrientations(try reader.byte(), preferred: try reader.byte())
-        case .idleTimer: self = .idleTimer(isHeldOff: try reader.bool())
+        case .idleTimer: self = .idleTimer(preventsLock: try reader.bool())
         case .turn: self = .turn(try reader.byte())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())

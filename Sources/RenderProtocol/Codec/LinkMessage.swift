@@ -27,7 +27,7 @@ public enum LinkMessage: Hashable, Sendable {
 
     // Simulator to app.
     /// `manualTime` is set when the app's clock moves only by `advance`.
-    case welcome(version: UInt32, DeviceState, manualTime: Double?, AppBeginning)
+    case welcome(version: UInt32, DeviceState, manualTime: Double?, LaunchInfo)
     case event(ApplicationEvent)
     case sync(id: UInt32)
     case advance(id: UInt32, to: Double)

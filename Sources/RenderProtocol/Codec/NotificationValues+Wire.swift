@@ -20,13 +20,13 @@ extension AppNotifications.Category: WireCodable {
     public func encode(to writer: inout WireWriter) {
         writer.put(identifier)
         writer.put(actions)
-        writer.put(hearsDismissal)
+        writer.put(observesDismissal)
         writer.put(options)
         writer.put(placeholder)
         writer.put(summary)
     }
     public init(from reader: inout WireReader) throws(WireError) {
-        self.init(identifier: try reader.text(), actions: try reader.array(), hearsDismissal: try reader.bool())
+        self.init(identifier: try reader.text(), actions: try reader.array(), observesDismissal: try reader.bool())
         (options, placeholder, summary) = (try reader.unsigned(), try reader.text(), try reader.text())
     }
 }
@@ -71,7 +71,7 @@ extension DeviceNotification: WireCodable {
     }
 }
 
-extension NotificationAnswer: WireCodable {
+extension NotificationResponse: WireCodable {
     public func encode(to writer: inout WireWriter) {
         writer.put(notification)
         writer.put(action)
@@ -89,7 +89,7 @@ extension NotificationAnswer: WireCodable {
     }
 }
 
-extension AppBeginning: WireCodable {
+extension LaunchInfo: WireCodable {
     public func encode(to writer: inout WireWriter) {
         writer.put(notifications)
         writer.put(answer)

@@ -42,7 +42,7 @@ extension ShellState.Listed: WireCodable {
     }
 }
 
-extension ShellWish: WireCodable {
+extension ShellCommand: WireCodable {
     private enum Tag: UInt8 { case open, home, uncover, end, settings, set, erase, shortcut }
 
     public func encode(to writer: inout WireWriter) {

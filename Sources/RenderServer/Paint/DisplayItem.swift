@@ -26,7 +26,7 @@ struct DisplayItem {
         /// Something in it shows what lies beneath.
         var hasBackdrop = false
         /// The layer's picture is kept for as long as nothing in it changes.
-        var isKept = false
+        var isRetained = false
         var blend = RenderBlend.normal
         var tint: RenderColor?
         /// Its colours are turned around.
@@ -101,8 +101,8 @@ struct DisplayList {
         var group = DisplayItem.Group(items: [])
         // A shadow lies outside what is visible now; it is made of the whole of its caster.
         // So is a picture that is kept.
-        let isKept = layer.values.shouldRasterize && !castsShadow && transition == nil
-        let inner = DisplayList(extents: castsShadow || isKept ? layer.state.clip : extents, isInverted: isInverted || inverts)
+        let isRetained = layer.values.shouldRasterize && !castsShadow && transition == nil
+        let inner = DisplayList(extents: castsShadow || isRetained ? layer.state.clip : extents, isInverted: isInverted || inverts)
         inner.addParts(layer, alpha: 1, to: &group.items)
         group.opacity = alpha * layer.values.opacity
         group.transition = transition
@@ -110,7 +110,7 @@ struct DisplayList {
         (group.blend, group.tint, group.isInverted) = (layer.values.blend, layer.values.contentTint, inverts)
         // What is composed by itself to be turned around sees nothing beneath it.
         group.hasBackdrop = !inverts && group.items.contains(where: \.showsBackdrop)
-        group.isKept = isKept && !group.hasBackdrop
+        group.isRetained = isRetained && !group.hasBackdrop
         if let mask = layer.mask {
             var items: [DisplayItem] = []
             inner.add(mask, alpha: 1, to: &items)
@@ -154,7 +154,7 @@ struct DisplayList {
     }
 
     private func addBody(_ layer: SceneLayer, hasEdges: Bool, _ bounds: PixelRect, alpha: Float, to list: inout [DisplayItem]) {
-        if layer.backdropLook != nil {
+        if layer.backdropAppearance != nil {
             list.append(DisplayItem(layer: layer, content: .backdrop(hasEdges: hasEdges), bounds: bounds, alpha: alpha))
         }
         if layer.hasPlainBody {
@@ -193,7 +193,7 @@ struct DisplayList {
 
 extension SceneLayer {
     /// Shows something besides its border, shadow and sublayers.
-    var hasBody: Bool { hasPlainBody || backdropLook != nil }
+    var hasBody: Bool { hasPlainBody || backdropAppearance != nil }
 
     /// The same of a layer without what it shows of others.
     var hasPlainBody: Bool {

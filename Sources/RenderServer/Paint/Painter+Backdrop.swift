@@ -5,7 +5,7 @@ internal import RenderProtocol
 extension Painter {
     func drawBackdrop(_ item: DisplayItem, hasEdges: Bool, _ region: Region, _ target: Target) {
         let layer = item.layer
-        guard let look = layer.backdropLook else { return }
+        guard let look = layer.backdropAppearance else { return }
         let pieces =
             hasEdges
             ? LayerShape(layer.values, layer.state.plane, isRounded: !item.isSquare).coverage(coverage, within: region.extents)
@@ -13,7 +13,7 @@ extension Painter {
         guard layer.backdropSamples, let raster = layer.backdrop?.raster else {
             return paint(look.tint, alpha: item.alpha, through: pieces, region, target)
         }
-        if isLooking, let pending = layer.backdrop?.pending {
+        if samplesBackdrops, let pending = layer.backdrop?.pending {
             raster.capture(pending, from: target)
             counters.backdropPixels += pending.area
             layer.backdrop?.pending = nil
@@ -37,14 +37,14 @@ extension Painter {
     }
 
     /// What backdrops in the item look at anew; nil for nothing.
-    func lookedAt(_ item: DisplayItem) -> Region? {
-        guard isLooking else { return nil }
+    func sampledRegion(_ item: DisplayItem) -> Region? {
+        guard samplesBackdrops else { return nil }
         switch item.content {
         case .backdrop: return item.layer.backdrop?.pending.map { Region(copy: $0) }
         case .group(let group):
             guard group.hasBackdrop else { return nil }
             var result: Region?
-            for region in group.items.lazy.compactMap(lookedAt) {
+            for region in group.items.lazy.compactMap(sampledRegion) {
                 if let result { result.add(region) } else { result = region }
             }
             return result
@@ -84,10 +84,10 @@ extension Painter {
     }
 
     /// Paints without looking at what is beneath: on a bitmap beside the surface there is nothing to see.
-    func withoutLooking(_ body: () -> Void) {
-        let before = isLooking
-        isLooking = false
+    func withoutBackdropSampling(_ body: () -> Void) {
+        let before = samplesBackdrops
+        samplesBackdrops = false
         body()
-        isLooking = before
+        samplesBackdrops = before
     }
 }

@@ -5,10 +5,10 @@ internal import RenderProtocol
 extension Painter {
     func drawGroup(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         if let transition = group.transition, let start = item.layer.transitionStarts[transition.key] {
-            return withoutLooking { drawTransition(transition, start, item, group, region, target) }
+            return withoutBackdropSampling { drawTransition(transition, start, item, group, region, target) }
         }
-        if group.castsShadow { withoutLooking { drawContentShadow(item, group, region, target) } }
-        if group.hasBackdrop, isLooking { return drawGroupOverBackdrop(item, group, region, target) }
+        if group.castsShadow { withoutBackdropSampling { drawContentShadow(item, group, region, target) } }
+        if group.hasBackdrop, samplesBackdrops { return drawGroupOverBackdrop(item, group, region, target) }
         guard group.clips, group.mask == nil, group.opacity >= 1,
             let shape = LayerShape(item.layer.values, item.layer.state.plane, isRounded: true).onSurface
         else { return compose(item, group, region, target) }
@@ -24,7 +24,7 @@ extension Painter {
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        if group.isKept, composeKept(item, group, region, target) { return }
+        if group.isRetained, composeCached(item, group, region, target) { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
         counters.groups += 1
@@ -40,21 +40,21 @@ extension Painter {
     }
 
     /// Paints a layer from the picture kept of it, which is made when there is none or it does not show enough. False without memory.
-    private func composeKept(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
+    private func composeCached(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
         let layer = item.layer
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
-        let key = KeptPicture.Key(version: layer.keptVersion, plane: hung)
+        let key = RasterizationCache.Key(version: layer.rasterizationVersion, plane: hung)
         let needed = region.extents
         if layer.caches.kept?.key != key || !(layer.caches.kept?.place(x, y).contains(needed) ?? false) {
             let area = item.bounds
-            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { return false }
+            guard let picture = PixelSource.make(.color, width: area.width, height: area.height) else { return false }
             let work = Target(picture: picture, x: area.x, y: area.y)
             var plain = group
-            plain.isKept = false
+            plain.isRetained = false
             render(item, plain, Region(area), work)
             color(group, work, Region(area))
             counters.rasters += 1
-            layer.caches.kept = KeptPicture(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
+            layer.caches.kept = RasterizationCache(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
         }
         guard let kept = layer.caches.kept else { return false }
         let place = kept.place(x, y)
@@ -75,7 +75,7 @@ extension Painter {
 
     /// Replaces every colour by one, thinned as what was there.
     private func recolor(_ target: Target, _ color: RenderColor, _ region: Region) {
-        guard let picture = Picture.solid(PremultipliedColor(color)) else { return }
+        guard let picture = PixelSource.solid(PremultipliedColor(color)) else { return }
         region.eachRect { target.composite(.within, PaintSource(picture: picture), mask: nil, in: $0) }
     }
 
@@ -91,7 +91,7 @@ extension Painter {
 
     /// The group's items, cut by its clip and mask, without its opacity.
     private func render(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        withoutLooking { paint(group.items, in: region, on: target, background: 0) }
+        withoutBackdropSampling { paint(group.items, in: region, on: target, background: 0) }
         cutGroup(item, group, region, target)
     }
 
@@ -104,7 +104,7 @@ extension Painter {
         guard let mask = group.mask else { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
-        withoutLooking { paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0) }
+        withoutBackdropSampling { paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0) }
         let source = PaintSource(picture: picture, dx: rect.x, dy: rect.y)
         region.eachRect { target.composite(.inReverse, source, mask: nil, in: $0) }
         scratch.give(picture)
@@ -139,11 +139,11 @@ extension Painter {
         let values = layer.values
         let blur = ShadowShape.Blur(values, layer.state.plane)
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
-        let key = ShadowRaster.Key(lookVersion: layer.lookVersion, plane: hung)
+        let key = ShadowRaster.Key(appearanceVersion: layer.appearanceVersion, plane: hung)
         if layer.caches.shadow?.key != key {
             let area = item.bounds
             guard let picture = scratch.take(.color, width: area.width, height: area.height),
-                let alpha = Picture.make(.coverage, width: area.width, height: area.height), let bytes = alpha.bytes,
+                let alpha = PixelSource.make(.coverage, width: area.width, height: area.height), let bytes = alpha.bytes,
                 let base = picture.base
             else { return }
             var caster = group
@@ -170,7 +170,7 @@ extension Painter {
     // MARK: Transitions
 
     private func drawTransition(
-        _ transition: PresentedLayer.RunningTransition, _ start: TransitionStart, _ item: DisplayItem, _ group: DisplayItem.Group,
+        _ transition: PresentedLayer.RunningTransition, _ start: TransitionSnapshot, _ item: DisplayItem, _ group: DisplayItem.Group,
         _ region: Region, _ target: Target
     ) {
         let box = item.layer.state.box.nearest

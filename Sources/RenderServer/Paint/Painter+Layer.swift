@@ -50,7 +50,7 @@ extension Painter {
         let isOpaque = values.opaque && bitmap.coverage == nil && layer.presented.contentsFade == nil
         for slice in slices {
             let rect = slice.rect
-            if drawInk(bitmap, slice, plane, values, alpha: alpha, region, target) { continue }
+            if drawCoverage(bitmap, slice, plane, values, alpha: alpha, region, target) { continue }
             if drawSlanted(layer, bitmap, rect: rect, part: slice.source, isOpaque, alpha: alpha, region, target) { continue }
             var pieces: [CoveragePiece]
             var within = region
@@ -92,7 +92,7 @@ extension Painter {
     }
 
     /// A drawing in one colour that falls on the surface pixel by pixel. False when this is not one.
-    private func drawInk(
+    private func drawCoverage(
         _ bitmap: SceneBitmap, _ slice: ContentsPlacement.Slice, _ plane: PlaneTransform, _ values: LayerValues, alpha: Float,
         _ region: Region, _ target: Target
     ) -> Bool {
@@ -154,13 +154,13 @@ extension Painter {
         var view = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
         if actual == 0, part.isAligned { view = part.outer.intersection(view) }
         guard let piece = picture.part(view, opaque: isOpaque) else { return nil }
-        let toPicture = PlaneTransform(
+        let toImage = PlaneTransform(
             scaleX: kx * rx, scaleY: ky * ry, x: (part.x0 - rect.x * kx) * rx - Double(view.x),
             y: (part.y0 - rect.y * ky) * ry - Double(view.y))
         let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(visible.x), y: Double(visible.y)).concatenated(inverse)
-            .concatenated(toPicture)
+            .concatenated(toImage)
         piece.setSampling(transform, filter: isNearest ? .nearest : .bilinear, repeat: .pad, reach: visible.size)
-        let slant = isNearest || !plane.isAffine ? nil : inverse.concatenated(toPicture)
+        let slant = isNearest || !plane.isAffine ? nil : inverse.concatenated(toImage)
         return PaintSource(picture: piece, dx: visible.x, dy: visible.y, isOpaque: isOpaque, slant: slant)
     }
 
@@ -175,7 +175,7 @@ extension Painter {
             ? 1 : plane.scale(at: RenderPoint(values.bounds.x + values.bounds.width / 2, values.bounds.y + values.bounds.height / 2))
         let width = isUpright ? box.width : Int(min(4096, max(1, values.bounds.width * scale)).rounded(.up))
         let height = isUpright ? box.height : Int(min(4096, max(1, values.bounds.height * scale)).rounded(.up))
-        let key = GradientRaster.Key(lookVersion: layer.lookVersion, width: width, height: height)
+        let key = GradientRaster.Key(appearanceVersion: layer.appearanceVersion, width: width, height: height)
         if layer.caches.gradient?.key != key {
             layer.caches.gradient = GradientRaster.make(values.gradient, key: key)
             counters.rasters += 1
@@ -204,7 +204,7 @@ extension Painter {
             let scale = min(8, plane.scale(at: RenderPoint(values.bounds.x, values.bounds.y)))
             (hung, x, y) = (PlaneTransform(scaleX: scale, scaleY: scale, x: 0, y: 0), 0, 0)
         }
-        var key = ShapeRaster.Key(lookVersion: layer.lookVersion, plane: hung)
+        var key = ShapeRaster.Key(appearanceVersion: layer.appearanceVersion, plane: hung)
         if plane.isAffine, let whole = ShapeRaster.bounds(values.shape), hung.bounds(whole).outer.area > ShapeRaster.wholeLimit {
             let seen = layer.state.ownBounds
             key.part = PixelRect(x: seen.x - x, y: seen.y - y, width: seen.width, height: seen.height)
@@ -245,7 +245,7 @@ extension Painter {
             return paint(values.shadowColor, alpha: strength, through: pieces, region, target)
         }
         let (hung, x, y) = ShadowRaster.hang(plane)
-        let key = ShadowRaster.Key(lookVersion: layer.lookVersion, plane: hung)
+        let key = ShadowRaster.Key(appearanceVersion: layer.appearanceVersion, plane: hung)
         if layer.caches.shadow?.key != key {
             let area = shadow.bounds.outer.intersection(layer.state.clip.expanded(by: shadow.blur.reach))
             guard !area.isEmpty else { return }

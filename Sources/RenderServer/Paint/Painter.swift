@@ -8,9 +8,9 @@ final class Painter {
     let scratch = ScratchPool()
     var counters = FrameCounters()
     /// Backdrops take over what has been painted beneath them.
-    var isLooking = false
-    private var alphas: [UInt8: Picture] = [:]
-    private var solids: [PremultipliedColor: Picture] = [:]
+    var samplesBackdrops = false
+    private var alphas: [UInt8: PixelSource] = [:]
+    private var solids: [PremultipliedColor: PixelSource] = [:]
     private static let solidLimit = 512
 
     /// Paints `items` wherever `region` says. Pixels nothing opaque covers start as `background`, or as they are.
@@ -19,7 +19,7 @@ final class Painter {
         var visible = [Region?](repeating: nil, count: items.count)
         for index in items.indices.reversed() {
             let item = items[index]
-            let looked = item.showsBackdrop ? lookedAt(item) : nil
+            let looked = item.showsBackdrop ? sampledRegion(item) : nil
             if remaining.isEmpty, looked == nil {
                 counters.occluded += region.intersects(item.bounds) ? 1 : 0
                 continue
@@ -98,17 +98,17 @@ final class Painter {
     }
 
     /// A constant mask.
-    func alphaMask(_ alpha: UInt8) -> Picture? {
+    func alphaMask(_ alpha: UInt8) -> PixelSource? {
         if let picture = alphas[alpha] { return picture }
-        let picture = Picture.solid(PremultipliedColor(.black, alpha: Double(alpha) / 255))
+        let picture = PixelSource.solid(PremultipliedColor(.black, alpha: Double(alpha) / 255))
         alphas[alpha] = picture
         return picture
     }
 
-    private func solid(_ color: PremultipliedColor) -> Picture? {
+    private func solid(_ color: PremultipliedColor) -> PixelSource? {
         if let picture = solids[color] { return picture }
         if solids.count >= Self.solidLimit { solids.removeAll(keepingCapacity: true) }
-        let picture = Picture.solid(color)
+        let picture = PixelSource.solid(color)
         solids[color] = picture
         return picture
     }
@@ -142,7 +142,7 @@ final class Painter {
 
     /// Paints run by run what pixman would take pixel by pixel. False when runs do not pay.
     private func paint(
-        _ source: PaintSource, _ level: UInt8, through mask: Picture, _ dx: Int, _ dy: Int, in rect: PixelRect, _ region: Region,
+        _ source: PaintSource, _ level: UInt8, through mask: PixelSource, _ dx: Int, _ dy: Int, in rect: PixelRect, _ region: Region,
         _ target: Target
     ) -> Bool {
         let isOpaqueCopy = source.isPlain && source.isOpaque && level == 255
@@ -201,8 +201,8 @@ final class Painter {
     }
 
     /// A mask with less of everything.
-    private func thinned(_ mask: Picture, _ dx: Int, _ dy: Int, _ level: UInt8, _ rect: PixelRect) -> PaintSource? {
-        guard let alpha = alphaMask(level), let picture = Picture.make(.coverage, width: rect.width, height: rect.height) else {
+    private func thinned(_ mask: PixelSource, _ dx: Int, _ dy: Int, _ level: UInt8, _ rect: PixelRect) -> PaintSource? {
+        guard let alpha = alphaMask(level), let picture = PixelSource.make(.coverage, width: rect.width, height: rect.height) else {
             return nil
         }
         Target(picture: picture, x: rect.x, y: rect.y).composite(

@@ -4,7 +4,7 @@ internal import RenderProtocol
 
 /// What is painted on: a bitmap that shows the surface from a place on.
 struct Target {
-    let picture: Picture
+    let picture: PixelSource
     let x: Int
     let y: Int
 
@@ -16,7 +16,7 @@ struct Target {
 
 /// Where colour comes from. The picture's transform, if it has one, is relative to (`dx`, `dy`) of the surface.
 struct PaintSource {
-    let picture: Picture
+    let picture: PixelSource
     var dx = 0
     var dy = 0
     /// The colour when it is the same everywhere.
@@ -148,31 +148,31 @@ extension Target {
     }
 }
 
-extension Picture {
+extension PixelSource {
     /// Paints another picture into this one, pixel to pixel (or as its transform says).
-    func composite(_ op: Target.Operator, _ source: Picture, at rect: PixelRect) {
+    func composite(_ op: Target.Operator, _ source: PixelSource, at rect: PixelRect) {
         Target(picture: self, x: 0, y: 0).composite(op, PaintSource(picture: source), mask: nil, in: rect)
     }
 }
 
 /// Bitmaps for what is composed before it goes on the surface, kept from frame to frame.
 final class ScratchPool {
-    private var free: [Picture] = []
-    private static let keptLimit = 6
+    private var free: [PixelSource] = []
+    private static let cacheLimit = 6
 
     /// A bitmap of at least this size; what it holds is left over from before.
-    func take(_ format: Picture.Format, width: Int, height: Int) -> Picture? {
+    func take(_ format: PixelSource.Format, width: Int, height: Int) -> PixelSource? {
         if format == .color, let index = free.firstIndex(where: { $0.width >= width && $0.height >= height }) {
             let picture = free.remove(at: index)
             picture.setSampling(nil, filter: .nearest, repeat: .none)
             return picture
         }
         let (w, h) = format == .color ? ((width + 63) & ~63, (height + 63) & ~63) : (width, height)
-        return Picture.make(format, width: min(w, Picture.sideLimit), height: min(h, Picture.sideLimit))
+        return PixelSource.make(format, width: min(w, PixelSource.sideLimit), height: min(h, PixelSource.sideLimit))
     }
 
-    func give(_ picture: Picture) {
+    func give(_ picture: PixelSource) {
         free.append(picture)
-        if free.count > Self.keptLimit { free.removeFirst() }
+        if free.count > Self.cacheLimit { free.removeFirst() }
     }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderProtocol
 
 /// Numbers that look random and are the same for the same seed.
-struct ParticleDice {
+struct ParticleRandomGenerator {
     private var state: UInt64
 
     init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
@@ -53,7 +53,7 @@ extension Particle {
     /// A particle of a kind, born at a place and a time. Values that are no numbers count as nothing.
     init(
         _ cell: EmitterCellValues, kind: Int, _ emitter: EmitterValues, birth: Double, from origin: SIMD3<Double>, drift: SIMD3<Double>,
-        dice: inout ParticleDice
+        dice: inout ParticleRandomGenerator
     ) {
         func number(_ value: Double) -> Double { value.isFinite ? min(1e7, max(-1e7, value)) : 0 }
         (self.kind, self.birth) = (kind, birth)
@@ -84,7 +84,7 @@ extension Particle {
 
 extension EmitterValues {
     /// A place of the shape, as its mode says.
-    func origin(_ dice: inout ParticleDice) -> SIMD3<Double> {
+    func origin(_ dice: inout ParticleRandomGenerator) -> SIMD3<Double> {
         let (w, h, d) = (size.x / 2, size.y / 2, depth / 2)
         let (a, b, c) = (dice.unit(), dice.unit(), dice.unit())
         /// -1...1.

@@ -130,7 +130,7 @@ final class ParticleSystem {
         let end = min(now, cell.beginTime + cell.duration)
         let seed = UInt64(values.seed) << 32 ^ UInt64(kind) << 24
         births(&stream, from: start, to: end) { birth, number in
-            var dice = ParticleDice(seed &+ number &* 0x2545_F491_4F6C_DD1D)
+            var dice = ParticleRandomGenerator(seed &+ number &* 0x2545_F491_4F6C_DD1D)
             let origin = values.origin(&dice)
             particles.append(Particle(cell, kind: kind, values, birth: birth, from: origin, drift: .zero, dice: &dice))
         }
@@ -145,7 +145,7 @@ final class ParticleSystem {
             var stream = Stream(next: parent.birth + cell.beginTime, number: 0, rate: rate)
             let end = min(now, parent.birth + min(parent.life, cell.beginTime + cell.duration))
             births(&stream, from: max(from, parent.birth), to: end) { birth, number in
-                var dice = ParticleDice(parent.seed &+ number &* 0x2545_F491_4F6C_DD1D &+ UInt64(kind))
+                var dice = ParticleRandomGenerator(parent.seed &+ number &* 0x2545_F491_4F6C_DD1D &+ UInt64(kind))
                 let age = birth - parent.birth
                 particles.append(
                     Particle(

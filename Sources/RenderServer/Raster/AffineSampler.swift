@@ -19,7 +19,7 @@ struct AffineSampler {
     private static let one = 65536.0
 
     /// `map` leads from the surface to pixels of the picture. Nil for a bitmap too large for fixed-point places.
-    init?(_ picture: Picture, map: PlaneTransform, isOpaque: Bool) {
+    init?(_ picture: PixelSource, map: PlaneTransform, isOpaque: Bool) {
         guard let base = picture.base, map.isAffine, picture.width < 16_384, picture.height < 16_384, picture.width > 0, picture.height > 0
         else { return nil }
         (self.base, stride, width, height) = (UnsafeRawPointer(base), picture.bytesPerRow, picture.width, picture.height)

@@ -50,35 +50,35 @@ final class BackdropRaster {
     private var sums: BackdropSums
     /// Softened and tinted, 8 bits after the point.
     private var shown: [SIMD4<UInt16>] = []
-    private var shownLook: Look?
+    private var shownAppearance: Look?
 
     init(_ grid: Grid) {
         self.grid = grid
         sums = BackdropSums(grid)
     }
 
-    var hasPicture: Bool { shownLook != nil }
+    var hasPicture: Bool { shownAppearance != nil }
 
     // MARK: Looking
 
     /// Takes over what a target shows in rectangles that are `aligned`.
     func capture(_ region: Region, from target: Target) {
         region.eachRect { sums.take($0.intersection(grid.area), from: target) }
-        shownLook = nil
+        shownAppearance = nil
     }
 
     /// What was seen moves, and is seen in `region` now.
     func carry(_ region: Region, dy: Int) {
         sums.carry(region, dy: dy)
-        shownLook = nil
+        shownAppearance = nil
     }
 
     // MARK: Softening
 
     /// Makes the picture that `draw` spreads out, if it is not made yet.
     func soften(_ look: Look) {
-        guard shownLook != look else { return }
-        shownLook = look
+        guard shownAppearance != look else { return }
+        shownAppearance = look
         var work = sums.means()
         if look.deviation > 0 { soften(&work, deviation: look.deviation / Double(grid.cell)) }
         let tint = SIMD4<Float>(look.tint.blue, look.tint.green, look.tint.red, 1).clamped * 255

@@ -7,7 +7,7 @@ struct CoveragePiece {
         case full
         case part(UInt8)
         /// Pixel (x, y) of the surface is covered as pixel (x − dx, y − dy) of the mask says.
-        case mask(Picture, dx: Int, dy: Int)
+        case mask(PixelSource, dx: Int, dy: Int)
     }
     var rect: PixelRect
     var amount: Amount
@@ -22,7 +22,7 @@ final class CoverageCache {
         var tile: PixelRect
     }
 
-    private var masks: [Key: Picture] = [:]
+    private var masks: [Key: PixelSource] = [:]
     private var pixels = 0
     /// Masks are small; when they have grown past this all are dropped and made again as needed.
     private static let pixelLimit = 8 << 20

@@ -6,8 +6,8 @@ internal import RenderProtocol
 /// Areas are signed, so an outline walked the other way cuts a hole; outlines that overlap themselves are not for it.
 enum CoverageRasterizer {
     /// The coverage of `outlines` (in pixels of the surface) within `rect`. Nil when the rectangle is too large.
-    static func raster(_ outlines: [[RenderPoint]], in rect: PixelRect) -> Picture? {
-        guard let picture = Picture.make(.coverage, width: rect.width, height: rect.height), let bytes = picture.bytes else { return nil }
+    static func raster(_ outlines: [[RenderPoint]], in rect: PixelRect) -> PixelSource? {
+        guard let picture = PixelSource.make(.coverage, width: rect.width, height: rect.height), let bytes = picture.bytes else { return nil }
         let (width, height) = (rect.width, rect.height)
         // One number a pixel and one more a row: each holds the change of coverage against the pixel left of it.
         var deltas = [Float](repeating: 0, count: (width + 2) * height)

@@ -14,7 +14,7 @@ struct CoverageSpans {
     let rows: [Row]
 
     /// Nil when too many pixels are neither full nor empty for runs to pay.
-    init?(_ mask: Picture) {
+    init?(_ mask: PixelSource) {
         guard let bytes = mask.bytes else { return nil }
         var rows: [Row] = []
         rows.reserveCapacity(mask.height)
@@ -49,7 +49,7 @@ struct CoverageSpans {
 
 extension Target {
     /// Lays a colour over what a mask covers.
-    func blend(_ color: PremultipliedColor, through mask: Picture, _ spans: CoverageSpans, dx: Int, dy: Int, in rect: PixelRect) {
+    func blend(_ color: PremultipliedColor, through mask: PixelSource, _ spans: CoverageSpans, dx: Int, dy: Int, in rect: PixelRect) {
         guard let bytes = mask.bytes else { return }
         let pixel = color.pixel
         let isOpaque = pixel >> 24 == 255
@@ -73,7 +73,7 @@ extension Target {
     }
 
     /// Lays opaque pixels, taken one for one, over what a mask covers. False when the source does not have all of them.
-    func blend(_ source: PaintSource, through mask: Picture, _ spans: CoverageSpans, dx: Int, dy: Int, in rect: PixelRect) -> Bool {
+    func blend(_ source: PaintSource, through mask: PixelSource, _ spans: CoverageSpans, dx: Int, dy: Int, in rect: PixelRect) -> Bool {
         let (sx, sy) = (rect.x - source.dx, rect.y - source.dy)
         guard let bytes = mask.bytes, let base = source.picture.base, sx >= 0, sy >= 0, sx + rect.width <= source.picture.width,
             sy + rect.height <= source.picture.height

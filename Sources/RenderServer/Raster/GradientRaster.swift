@@ -5,15 +5,15 @@ internal import RenderProtocol
 /// A gradient layer's colours, one pixel of raster to one of the surface. A gradient that runs along an axis is one pixel wide and repeated.
 final class GradientRaster {
     struct Key: Hashable {
-        var lookVersion: Int
+        var appearanceVersion: Int
         var width: Int
         var height: Int
     }
     let key: Key
-    let picture: Picture
+    let picture: PixelSource
     let isOpaque: Bool
 
-    private init(key: Key, picture: Picture, isOpaque: Bool) { (self.key, self.picture, self.isOpaque) = (key, picture, isOpaque) }
+    private init(key: Key, picture: PixelSource, isOpaque: Bool) { (self.key, self.picture, self.isOpaque) = (key, picture, isOpaque) }
 
     static func make(_ gradient: GradientValues, key: Key) -> GradientRaster? {
         guard !gradient.colors.isEmpty, key.width > 0, key.height > 0 else { return nil }
@@ -25,7 +25,7 @@ final class GradientRaster {
         let isAxial = gradient.kind == .axial
         let width = isAxial && vx == 0 ? 1 : key.width
         let height = isAxial && vy == 0 ? 1 : key.height
-        guard let picture = Picture.make(.color, width: width, height: height), let base = picture.base else { return nil }
+        guard let picture = PixelSource.make(.color, width: width, height: height), let base = picture.base else { return nil }
         func fill(_ place: (Double, Double) -> Double) {
             for y in 0..<height {
                 let row = (base + y * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)

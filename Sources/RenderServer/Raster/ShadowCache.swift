@@ -10,7 +10,7 @@ final class ShadowCache {
         var shape: RoundedRect
         var deviation: Double
     }
-    private var slices: [Key: Picture] = [:]
+    private var slices: [Key: PixelSource] = [:]
     private(set) var rasterCount = 0
     private static let countLimit = 128
 
@@ -57,7 +57,7 @@ final class ShadowCache {
         ]
     }
 
-    private func picture(_ key: Key, reach: Int) -> Picture? {
+    private func picture(_ key: Key, reach: Int) -> PixelSource? {
         if let picture = slices[key] { return picture }
         let area = key.shape.rect.expanded(by: Double(reach)).outer
         guard let picture = CoverageRasterizer.raster([key.shape.outline], in: area) else { return nil }
@@ -68,16 +68,16 @@ final class ShadowCache {
         return picture
     }
 
-    static func blur(_ picture: Picture, deviation: Double) {
+    static func blur(_ picture: PixelSource, deviation: Double) {
         guard let bytes = picture.bytes else { return }
         GaussianBlur.blur(bytes, width: picture.width, height: picture.height, bytesPerRow: picture.bytesPerRow, deviation: deviation)
     }
 }
 
-extension Picture {
+extension PixelSource {
     /// Part of a coverage mask; the start of its rows need not be aligned, so it is copied.
-    func coveragePart(_ rect: PixelRect) -> Picture? {
-        guard let source = bytes, let copy = Picture.make(.coverage, width: rect.width, height: rect.height), let target = copy.bytes else {
+    func coveragePart(_ rect: PixelRect) -> PixelSource? {
+        guard let source = bytes, let copy = PixelSource.make(.coverage, width: rect.width, height: rect.height), let target = copy.bytes else {
             return nil
         }
         for row in 0..<rect.height {

@@ -53,17 +53,17 @@ struct ShadowShape {
 /// A layer's own blurred shadow, where no box's can be shared. Valid while the layer looks the same and moves by whole pixels only.
 final class ShadowRaster {
     struct Key: Hashable {
-        var lookVersion: Int
+        var appearanceVersion: Int
         /// Relative to the whole pixel the raster hangs at.
         var plane: PlaneTransform
     }
     let key: Key
-    let picture: Picture
+    let picture: PixelSource
     /// From the whole pixel of the layer's origin to the raster's.
     let dx: Int
     let dy: Int
 
-    init(key: Key, picture: Picture, dx: Int, dy: Int) { (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy) }
+    init(key: Key, picture: PixelSource, dx: Int, dy: Int) { (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy) }
 
     /// The transform without the whole pixels of its translation, and those pixels.
     static func hang(_ plane: PlaneTransform) -> (plane: PlaneTransform, x: Int, y: Int) {

@@ -6,14 +6,14 @@ internal import RenderProtocol
 /// A shape layer's path, filled and stroked. Valid while the layer looks the same and moves by whole pixels only.
 final class ShapeRaster {
     struct Key: Hashable {
-        var lookVersion: Int
+        var appearanceVersion: Int
         /// Relative to the whole pixel the raster hangs at.
         var plane: PlaneTransform
         /// The part of a very large shape that is drawn, relative to that pixel too; nil for all of it.
         var part: PixelRect?
     }
     let key: Key
-    let picture: Picture
+    let picture: PixelSource
     /// From the whole pixel of the layer's origin to the raster's.
     let dx: Int
     let dy: Int
@@ -21,7 +21,7 @@ final class ShapeRaster {
     /// A shape of more pixels is drawn only where it is seen. > Units: pixels.
     static let wholeLimit = 8 << 20
 
-    private init(key: Key, picture: Picture, dx: Int, dy: Int) {
+    private init(key: Key, picture: PixelSource, dx: Int, dy: Int) {
         (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy)
     }
 
@@ -57,7 +57,7 @@ final class ShapeRaster {
         guard let box = bounds(shape), let path = shape.path else { return nil }
         var rect = plane.bounds(box).expanded(by: 1).outer
         if let part = key.part { rect = rect.intersection(part) }
-        guard let picture = Picture.make(.color, width: rect.width, height: rect.height), let base = picture.base,
+        guard let picture = PixelSource.make(.color, width: rect.width, height: rect.height), let base = picture.base,
             let context = CGContext(bgra: base, width: picture.width, height: picture.height, bytesPerRow: picture.bytesPerRow)
         else { return nil }
         context.useTopLeftOrigin(scale: 1)

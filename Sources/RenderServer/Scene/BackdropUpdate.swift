@@ -36,13 +36,13 @@ struct BackdropUpdate {
     mutating func countAll(from index: Int) { for index in index..<entries.count { entries[index].countsAll = true } }
 
     /// `damage` holds all marks already; `isFull` when everything is drawn anew.
-    mutating func resolve(_ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollCopies, isFull: Bool) {
+    mutating func resolve(_ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollBlitPlanner, isFull: Bool) {
         for entry in entries { resolve(entry, damage, moves, scrolled, isFull: isFull) }
     }
 
-    private mutating func resolve(_ entry: Entry, _ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollCopies, isFull: Bool) {
+    private mutating func resolve(_ entry: Entry, _ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollBlitPlanner, isFull: Bool) {
         let layer = entry.layer
-        guard let look = layer.backdropLook, layer.backdropSamples else {
+        guard let look = layer.backdropAppearance, layer.backdropSamples else {
             layer.backdrop = nil
             return
         }
@@ -89,7 +89,7 @@ extension SceneLayer {
     private static let largestDeviation = 256.0
 
     /// Nil when the layer leaves what is beneath as it is.
-    var backdropLook: BackdropRaster.Look? {
+    var backdropAppearance: BackdropRaster.Look? {
         let values = values.backdrop
         guard kind == .backdrop, !values.isIdle else { return nil }
         let middle = RenderPoint(self.values.bounds.x + self.values.bounds.width / 2, self.values.bounds.y + self.values.bounds.height / 2)
@@ -101,7 +101,7 @@ extension SceneLayer {
 
     /// Whether what is beneath is looked at; a bare tint needs that not.
     var backdropSamples: Bool {
-        guard let look = backdropLook else { return false }
+        guard let look = backdropAppearance else { return false }
         return look.deviation > 0.25 || look.saturation != 1
     }
 }

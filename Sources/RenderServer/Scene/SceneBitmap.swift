@@ -5,12 +5,12 @@ internal import RenderProtocol
 final class SceneBitmap {
     let shared: SharedBitmap
     /// What a drawing in one colour covers.
-    let coverage: Picture?
-    private var colors: Picture?
+    let coverage: PixelSource?
+    private var colors: PixelSource?
     private var colorsGeneration = -1
     /// Raised when pixels change; what was derived from older pixels is made anew.
     private(set) var generation = 0
-    private var reduced: [Picture] = []
+    private var reduced: [PixelSource] = []
     private var reducedGeneration = -1
     private var tinted: [RenderColor: SceneBitmap] = [:]
     private var tintedGeneration = -1
@@ -18,8 +18,8 @@ final class SceneBitmap {
 
     init?(_ bitmap: SharedBitmap) {
         guard bitmap.width > 0, bitmap.height > 0, bitmap.bytesPerRow >= bitmap.width * bitmap.form.bytesPerPixel,
-            bitmap.width <= Picture.sideLimit, bitmap.height <= Picture.sideLimit,
-            let picture = Picture.wrap(
+            bitmap.width <= PixelSource.sideLimit, bitmap.height <= PixelSource.sideLimit,
+            let picture = PixelSource.wrap(
                 bitmap.form.ink == nil ? .color : .coverage, base: bitmap.base, width: bitmap.width, height: bitmap.height,
                 bytesPerRow: bitmap.bytesPerRow, owner: bitmap)
         else { return nil }
@@ -28,11 +28,11 @@ final class SceneBitmap {
     }
 
     /// The pixels in their colours. Of a drawing in one colour they are made when they are asked for.
-    var picture: Picture? {
+    var picture: PixelSource? {
         guard let coverage, let ink = shared.form.ink else { return colors }
         if colorsGeneration != generation || colors == nil {
-            colors = Picture.make(.color, width: width, height: height)
-            if let colors, let solid = Picture.solid(PremultipliedColor(ink)) {
+            colors = PixelSource.make(.color, width: width, height: height)
+            if let colors, let solid = PixelSource.solid(PremultipliedColor(ink)) {
                 let all = PixelRect(x: 0, y: 0, width: width, height: height)
                 Target(picture: colors, x: 0, y: 0).composite(
                     .source, PaintSource(picture: solid), mask: PaintSource(picture: coverage), in: all)
@@ -81,7 +81,7 @@ final class SceneBitmap {
     }
 
     /// The bitmap halved `level` times. Level 0, or one that would vanish, is the bitmap or the smallest there is.
-    func picture(level: Int) -> (picture: Picture, level: Int)? {
+    func picture(level: Int) -> (picture: PixelSource, level: Int)? {
         guard let picture else { return nil }
         if reducedGeneration != generation {
             reduced.removeAll()
@@ -90,7 +90,7 @@ final class SceneBitmap {
         while reduced.count < level {
             let source = reduced.last ?? picture
             let (width, height) = ((source.width + 1) / 2, (source.height + 1) / 2)
-            guard source.width > 1 || source.height > 1, let half = Picture.make(.color, width: width, height: height) else { break }
+            guard source.width > 1 || source.height > 1, let half = PixelSource.make(.color, width: width, height: height) else { break }
             // Bilinear sampling in the middle of four pixels is their mean.
             let transform = PlaneTransform(
                 scaleX: Double(source.width) / Double(width), scaleY: Double(source.height) / Double(height), x: 0, y: 0)

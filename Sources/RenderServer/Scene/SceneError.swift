@@ -8,7 +8,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A layer would be inside itself.
     case cycle(LayerID)
     /// A layer would be in two places at once.
-    case twoPlaces(LayerID)
+    case twoParents(LayerID)
     /// A bitmap whose size, rows or memory do not fit each other, or whose number is taken.
     case badBitmap(BitmapID)
 
@@ -18,7 +18,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownBitmap(let bitmap): "no bitmap \(bitmap.rawValue)"
         case .layerExists(let layer): "layer \(layer.rawValue) exists already"
         case .cycle(let layer): "layer \(layer.rawValue) would be inside itself"
-        case .twoPlaces(let layer): "layer \(layer.rawValue) would be in two places"
+        case .twoParents(let layer): "layer \(layer.rawValue) would be in two places"
         case .badBitmap(let bitmap): "bitmap \(bitmap.rawValue) cannot be used"
         }
     }

@@ -11,7 +11,7 @@ final class SceneLayer {
     weak var parent: SceneLayer?
     var animations: [AttachedAnimation] = []
     /// Pictures of what transitions began with, under their animation's key.
-    var transitionStarts: [String: TransitionStart] = [:]
+    var transitionStarts: [String: TransitionSnapshot] = [:]
 
     // What must be worked out anew.
     /// Own values or animations changed.
@@ -27,7 +27,7 @@ final class SceneLayer {
     var effectsChanged = false
     var wasTransitioning = false
     /// Running animations change nothing but where the layer is.
-    var animatesOnlyPlace = false
+    var animatesOnlyPosition = false
     /// From the layer's own space to its superlayer's, as presented.
     var localMatrix = RenderMatrix.identity
 
@@ -37,12 +37,12 @@ final class SceneLayer {
     var contents: SceneBitmap?
     var contentsFadeFrom: SceneBitmap?
     /// Raised when the layer looks different, apart from its place; what was rasterised before is made anew.
-    var lookVersion = 0
+    var appearanceVersion = 0
     /// Raised when anything in a layer that is to be rasterised changes, apart from its place.
-    var keptVersion = 0
+    var rasterizationVersion = 0
     var caches = LayerCaches()
     var backdrop: BackdropState?
-    var copies: ReplicatorCopies?
+    var copies: ReplicatorInstances?
     var particles: ParticleState?
     /// Multiplies the contents of a replicator's copy.
     var contentsTint: RenderColor?
@@ -143,7 +143,7 @@ final class SceneLayer {
         return new.plane.isAxisAligned && old.plane.isAxisAligned ? old.box != new.box : old.world != new.world
     }
 
-    var runningTransitionStart: TransitionStart? { presented.transition.flatMap { transitionStarts[$0.key] } }
+    var runningTransitionStart: TransitionSnapshot? { presented.transition.flatMap { transitionStarts[$0.key] } }
 
     var mustUpdate: Bool { isSubtreeDirty || state.isSubtreeActive || isNew || state.hasBackdrop }
 
@@ -215,18 +215,18 @@ struct LayerCaches {
     var shape: ShapeRaster?
     var gradient: GradientRaster?
     var shadow: ShadowRaster?
-    var kept: KeptPicture?
+    var kept: RasterizationCache?
 }
 
 /// What a layer that is to be rasterised looked like, with all below it. Valid while nothing in it changes and it moves by whole pixels only.
-struct KeptPicture {
+struct RasterizationCache {
     struct Key: Hashable {
         var version: Int
         /// Relative to the whole pixel the picture hangs at.
         var plane: PlaneTransform
     }
     let key: Key
-    let picture: Picture
+    let picture: PixelSource
     /// From the whole pixel of the layer's origin to the picture's.
     let dx: Int
     let dy: Int

@@ -16,7 +16,7 @@ extension SceneUpdate {
         if !layer.children.isEmpty {
             let inner = Context(
                 world: layer.state.childWorld, clip: layer.state.childClip, clock: layer.state.clock, mustVisit: true, isAffected: false,
-                move: index, goesAlong: true)
+                move: index, followsMove: true)
             for child in layer.children {
                 update(child, inner)
                 below = below.union(child.state.bounds)

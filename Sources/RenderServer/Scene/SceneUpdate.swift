@@ -34,7 +34,7 @@ struct SceneUpdate {
         /// The index of the moved content all this is in.
         var move: Int?
         /// What all this is in moved with it, and nothing above changed in any other way.
-        var goesAlong = false
+        var followsMove = false
     }
 
     init(scene: Scene, time: Double, screen: PixelRect, damage: Region) {
@@ -47,7 +47,7 @@ struct SceneUpdate {
     }
 
     /// Finds what backdrops see of the changes. After `run`, when it is planned how what `scrolled` is drawn.
-    mutating func resolveBackdrops(_ scrolled: ScrollCopies, isFull: Bool) { backdrops?.resolve(damage, moves, scrolled, isFull: isFull) }
+    mutating func resolveBackdrops(_ scrolled: ScrollBlitPlanner, isFull: Bool) { backdrops?.resolve(damage, moves, scrolled, isFull: isFull) }
 
     private mutating func mark(_ rect: PixelRect, place: Int, _ context: Context) {
         damage.add(rect)
@@ -75,14 +75,14 @@ struct SceneUpdate {
 
     mutating func update(_ layer: SceneLayer, _ context: Context) {
         guard context.mustVisit || layer.mustUpdate else { return }
-        if context.goesAlong, carry(layer, context) { return }
+        if context.followsMove, carry(layer, context) { return }
         let order = visited
         visited += 1
         var old = layer.state
         let isFresh = context.isFresh || layer.isNew || !old.isShown
         var state = LayerState()
         state.clock = context.clock.clock(for: layer.model)
-        let lookChanged = sample(layer, &state, clockChanged: state.clock != old.clock)
+        let appearanceChanged = sample(layer, &state, clockChanged: state.clock != old.clock)
         guard !layer.values.hidden, layer.values.opacity > 0, !context.clip.isEmpty, place(layer, &state, context) else {
             return hide(layer, state, isFresh: isFresh, place: order, context)
         }
@@ -92,11 +92,11 @@ struct SceneUpdate {
 
         // Another depth may change what is in front of what.
         if layer.values.shouldRasterize {
-            let isOld = lookChanged || isFresh || layer.effectsChanged || layer.childrenReordered || !layer.contentsDamage.isEmpty
+            let isOld = appearanceChanged || isFresh || layer.effectsChanged || layer.childrenReordered || !layer.contentsDamage.isEmpty
             let isOldBelow = (layer.children + [layer.mask].compactMap { $0 }).contains {
                 $0.isSubtreeDirty || $0.isNew || $0.state.isSubtreeActive
             }
-            if isOld || isOldBelow || layer.kind == .emitter || layer.kind == .replicator { layer.keptVersion += 1 }
+            if isOld || isOldBelow || layer.kind == .emitter || layer.kind == .replicator { layer.rasterizationVersion += 1 }
         } else if layer.caches.kept != nil {
             layer.caches.kept = nil
         }
@@ -113,13 +113,13 @@ struct SceneUpdate {
         inner.mustVisit =
             inner.mustVisit || inner.isAffected || inner.clip != old.childClip || inner.world != old.childWorld || state.clock != old.clock
             || context.move != nil
-        inner.goesAlong = context.goesAlong && !isFresh && !inner.isAffected && inner.world == old.childWorld && state.clock == old.clock
+        inner.followsMove = context.followsMove && !isFresh && !inner.isAffected && inner.world == old.childWorld && state.clock == old.clock
         if let move = context.move {
             // What these show depends on where they are, or on more than what goes along.
             if [.backdrop, .replicator, .emitter].contains(layer.kind) { moves[move].isRefused = true }
         } else if !inner.isAffected, let move = ScrollMove(layer, from: old, to: state, place: order) {
             inner.move = moves.count
-            inner.goesAlong = state.clock == old.clock && inner.depthSpace == .identity
+            inner.followsMove = state.clock == old.clock && inner.depthSpace == .identity
             moves.append(move)
         }
         if layer.kind == .backdrop {
@@ -127,7 +127,7 @@ struct SceneUpdate {
             backdrops?.add(layer, place: order)
         }
         if layer.kind == .replicator {
-            var copies = layer.copies ?? ReplicatorCopies()
+            var copies = layer.copies ?? ReplicatorInstances()
             for rect in copies.refresh(layer) { mark(rect, place: order, context) }
             layer.copies = copies
         }
@@ -161,7 +161,7 @@ struct SceneUpdate {
         if isTransitioning {
             if !isFresh { mark(old.bounds, place: order, context) }
             mark(state.bounds, place: order, context)
-        } else if isAffected || lookChanged || shadowChanged || castsOtherShadow {
+        } else if isAffected || appearanceChanged || shadowChanged || castsOtherShadow {
             if !isFresh { mark(old.ownBounds, place: order, context) }
             mark(state.ownBounds, place: order, context)
         } else if hasMoved(layer, from: old, to: state) {
@@ -169,7 +169,7 @@ struct SceneUpdate {
         } else {
             for rect in layer.contentsDamage { mark(contentsRect(layer, state, rect), place: order, context) }
         }
-        if shadowChanged || !layer.contentsDamage.isEmpty { layer.lookVersion += 1 }
+        if shadowChanged || !layer.contentsDamage.isEmpty { layer.appearanceVersion += 1 }
         layer.clearDirty()
     }
 
@@ -257,7 +257,7 @@ struct SceneUpdate {
     private mutating func sample(_ layer: SceneLayer, _ state: inout LayerState, clockChanged: Bool) -> Bool {
         guard layer.isDirty || layer.isNew || (!layer.animations.isEmpty && (layer.state.isActive || clockChanged)) else { return false }
         let saysNew = layer.isDirty || layer.isNew
-        if saysNew { layer.animatesOnlyPlace = layer.animations.allSatisfy { LayerLook.isOnlyPlace($0.animation.content) } }
+        if saysNew { layer.animatesOnlyPosition = layer.animations.allSatisfy { LayerAppearance.isPositionOnly($0.animation.content) } }
         let before = layer.presented
         if layer.animations.isEmpty {
             layer.presented = PresentedLayer(values: layer.model)
@@ -272,14 +272,14 @@ struct SceneUpdate {
                 nextWake = min(nextWake ?? host, host)
             }
         }
-        if !saysNew && layer.animatesOnlyPlace { return false }
+        if !saysNew && layer.animatesOnlyPosition { return false }
         layer.contents = layer.values.contents.flatMap { scene.bitmaps[$0] }
         layer.contentsFadeFrom = layer.presented.contentsFade?.from.flatMap { scene.bitmaps[$0] }
         if let fade = layer.presented.contentsFade { layer.contents = fade.to.flatMap { scene.bitmaps[$0] } }
         if let tint = layer.contentsTint { layer.contents = layer.contents?.tinted(tint) }
-        if LayerLook.effectsDiffer(before.values, layer.values) { layer.effectsChanged = true }
-        guard LayerLook.differs(before, layer.presented) || layer.isNew else { return false }
-        layer.lookVersion += 1
+        if LayerAppearance.effectsDiffer(before.values, layer.values) { layer.effectsChanged = true }
+        guard LayerAppearance.differs(before, layer.presented) || layer.isNew else { return false }
+        layer.appearanceVersion += 1
         return true
     }
 
@@ -308,11 +308,11 @@ struct SceneUpdate {
         state.world = local.concatenated(context.world)
         state.plane = PlaneTransform(state.world).cleaned
         guard state.world.isFinite, layer.kind == .transform || state.plane.determinant != 0 else { return false }
-        if !layer.values.doubleSided, layer.kind != .transform, isSeenFromBehind(state.plane, bounds) { return false }
+        if !layer.values.doubleSided, layer.kind != .transform, isBackFacing(state.plane, bounds) { return false }
         return true
     }
 
-    private func isSeenFromBehind(_ plane: PlaneTransform, _ bounds: RenderRect) -> Bool {
+    private func isBackFacing(_ plane: PlaneTransform, _ bounds: RenderRect) -> Bool {
         let points = plane.outline(bounds)
         guard points.count > 2 else { return false }
         var area = points[points.count - 1].x * points[0].y - points[0].x * points[points.count - 1].y

@@ -14,7 +14,7 @@ struct TransactionCheck {
     mutating func check(_ transaction: LayerTransaction) throws(SceneError) {
         for change in transaction.changes { try check(change) }
         guard !children.isEmpty || !masks.isEmpty else { return }
-        try checkPlaces()
+        try checkParents()
     }
 
     /// The bitmaps of a kind of particle.
@@ -70,15 +70,15 @@ struct TransactionCheck {
     }
 
     /// Each layer claimed at most once by this transaction, and nothing inside itself.
-    private func checkPlaces() throws(SceneError) {
+    private func checkParents() throws(SceneError) {
         var parents: [LayerID: LayerID] = [:]
         for (parent, list) in children {
             for child in list where !destroyed.contains(child) {
-                if parents.updateValue(parent, forKey: child) != nil { throw .twoPlaces(child) }
+                if parents.updateValue(parent, forKey: child) != nil { throw .twoParents(child) }
             }
         }
         for case (let parent, let mask?) in masks where !destroyed.contains(mask) {
-            if parents.updateValue(parent, forKey: mask) != nil { throw .twoPlaces(mask) }
+            if parents.updateValue(parent, forKey: mask) != nil { throw .twoParents(mask) }
         }
         // Where nothing new is said, a layer stays where it was, unless its old place has a new list without it.
         func parent(of id: LayerID) -> LayerID? {

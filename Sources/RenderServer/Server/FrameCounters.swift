@@ -5,7 +5,7 @@ package struct FrameCounters: Hashable, Sendable {
     /// Of these, pixels moved on the surface, as all that was drawn there had scrolled.
     package var copiedPixels = 0
     /// Pixels that stood still and were put back, as the surface was turned beneath what scrolled.
-    package var heldPixels = 0
+    package var restoredPixels = 0
     /// Rectangles composited or filled.
     package var composites = 0
     /// Pixels those rectangles held, on the surface and beside it.

@@ -38,7 +38,7 @@ public final class RenderServer {
     public func apply(_ transaction: LayerTransaction) throws(SceneError) {
         guard !transaction.changes.isEmpty else { return }
         try scene.check(transaction)
-        keepTransitionStarts(transaction)
+        captureTransitionStarts(transaction)
         scene.apply(checked: transaction)
         hasChanged = true
     }
@@ -80,7 +80,7 @@ public final class RenderServer {
         var update = SceneUpdate(scene: scene, time: time, screen: surface.rect, damage: damage)
         update.run(scale: scale, isAffected: needsFullFrame)
         let list = displayList(for: update)
-        var scrolled = ScrollCopies(damage: damage, fixed: update.fixedDamage)
+        var scrolled = ScrollBlitPlanner(damage: damage, fixed: update.fixedDamage)
         if let list { scrolled.plan(update.moves, list.items, list.spans) }
         update.resolveBackdrops(scrolled, isFull: needsFullFrame)
         if needsFullFrame { damage.add(surface.rect) }
@@ -95,7 +95,7 @@ public final class RenderServer {
             counters.copiedPixels += copy.region.area
             damage.add(copy.region)
         }
-        counters.heldPixels = held
+        counters.restoredPixels = held
         let rects = damage.rects
         counters.layersVisited = update.visited
         counters.touchedPixels = rects.reduce(0) { $0 + $1.area }
@@ -105,7 +105,7 @@ public final class RenderServer {
 
     /// Moves what scrolled: itself, or where that is less, and the surface can be turned beneath it, what did not. Returns how many pixels
     /// that was.
-    private func move(_ scrolled: ScrollCopies, _ damage: Region, on surface: RenderSurface) -> Int {
+    private func move(_ scrolled: ScrollBlitPlanner, _ damage: Region, on surface: RenderSurface) -> Int {
         guard scrolled.copies.count == 1, let copy = scrolled.copies.first else {
             for copy in scrolled.copies { Target(picture: surface.picture, x: 0, y: 0).move(copy) }
             return 0
@@ -119,13 +119,13 @@ public final class RenderServer {
         }
         lastSurface?.base = surface.base
         // Of one colour, what was turned away is what came in its place.
-        for part in scrolled.evenParts(of: still) {
+        for part in scrolled.uniformParts(of: still) {
             let same = Region(copy: part)
             same.translate(copy.dx, copy.dy)
             same.intersect(part)
             still.subtract(same)
         }
-        Target(picture: surface.picture, x: 0, y: 0).move(ScrollCopies.Copy(region: still, dx: -copy.dx, dy: -copy.dy))
+        Target(picture: surface.picture, x: 0, y: 0).move(ScrollBlitPlanner.Copy(region: still, dx: -copy.dx, dy: -copy.dy))
         return still.area
     }
 
@@ -140,9 +140,9 @@ public final class RenderServer {
         painter.counters = FrameCounters()
         let items = known ?? DisplayList(extents: damage.extents).items(scene.root.children)
         let before = painter.coverage.rasterCount
-        painter.isLooking = true
+        painter.samplesBackdrops = true
         painter.paint(items, in: damage, on: target, background: 0xFF00_0000)
-        painter.isLooking = false
+        painter.samplesBackdrops = false
         counters = painter.counters
         counters.rasters += painter.coverage.rasterCount - before
     }
@@ -150,15 +150,15 @@ public final class RenderServer {
     // MARK: Transitions
 
     /// Takes pictures of layers that are to change by a transition, as they were shown last.
-    private func keepTransitionStarts(_ transaction: LayerTransaction) {
+    private func captureTransitionStarts(_ transaction: LayerTransaction) {
         for case .addAnimation(let id, let key, let animation) in transaction.changes {
             guard case .transition = animation.content, let layer = scene.layers[id], layer.state.isShown else { continue }
             let area = layer.state.bounds
-            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { continue }
+            guard let picture = PixelSource.make(.color, width: area.width, height: area.height) else { continue }
             var items: [DisplayItem] = []
             DisplayList(extents: area).add(layer, alpha: 1, to: &items)
             painter.paint(items, in: Region(area), on: Target(picture: picture, x: area.x, y: area.y), background: 0)
-            layer.transitionStarts[key] = TransitionStart(picture: picture, bounds: area)
+            layer.transitionStarts[key] = TransitionSnapshot(picture: picture, bounds: area)
         }
     }
 }

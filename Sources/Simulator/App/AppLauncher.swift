@@ -17,7 +17,7 @@ public struct AppLauncher: Sendable {
     public var environment: [String: String] = ProcessInfo.processInfo.environment
     public var directory: String?
     /// What the device kept for the app, and why it starts.
-    package var beginning = AppBeginning()
+    package var beginning = LaunchInfo()
     /// The app's home; nil for a program that shares the person's.
     package var container: AppContainer?
     /// Whether what the app writes goes on to where the simulator writes.

@@ -124,10 +124,10 @@ package final class AppProcess {
     private func drain(_ descriptor: Int32, _ stream: AppLog.Stream) -> Int32 {
         guard descriptor >= 0 else { return -1 }
         while true {
-            let got = withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 16) { room in
-                let got = read(descriptor, room.baseAddress, room.count)
+            let got = withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 16) { space in
+                let got = read(descriptor, space.baseAddress, space.count)
                 guard got > 0 else { return got }
-                let bytes = UnsafeRawBufferPointer(rebasing: room[..<got])
+                let bytes = UnsafeRawBufferPointer(rebasing: space[..<got])
                 log.append(bytes, from: stream)
                 if forwards { _ = write(stream == .output ? STDOUT_FILENO : STDERR_FILENO, bytes.baseAddress, got) }
                 return got

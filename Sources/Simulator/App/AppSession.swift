@@ -11,7 +11,7 @@ package final class AppSession {
     /// As messages name it.
     package var subject = "the app"
     /// Set once, when the app is gone.
-    package private(set) var ending: AppEnding?
+    package private(set) var ending: AppTermination?
     package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
     /// Of the right part, where it has one of its own.
     package private(set) var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
@@ -27,7 +27,7 @@ package final class AppSession {
     /// How it lies, as it was told last.
     var orientation: DeviceState.Orientation
     /// The screen is not to go dark while it is in front.
-    package private(set) var holdsIdleTimer = false
+    package private(set) var disablesIdleTimer = false
     package private(set) var hasLaunched = false
     package private(set) var keyboardVisible = false
     package private(set) var transactionCount = 0
@@ -40,10 +40,10 @@ package final class AppSession {
 
     private let socket: LinkSocket
     private let renderer: any SceneRenderer
-    private let memory = LentMemory()
+    private let memory = AppBitmapMemory()
     private var lastNumber: UInt32 = 0
     private var answers: [UInt32: Answer] = [:]
-    private var deviceChanges = DeviceChangeGate()
+    private var deviceChanges = DeviceChangeThrottle()
     private var lastEvents: [String] = []
     private static let eventLimit = 8
     /// The number of a question whose answer nobody waits for.
@@ -63,7 +63,7 @@ package final class AppSession {
     /// Greets the app on `socket`, whose other end `process` has.
     package init(
         process: AppProcess, socket: LinkSocket, renderer: any SceneRenderer, device: DeviceState, manualTime: Double?,
-        beginning: AppBeginning = AppBeginning()
+        beginning: LaunchInfo = LaunchInfo()
     ) {
         self.process = process
         self.socket = socket
@@ -80,19 +80,19 @@ package final class AppSession {
     package func send(_ event: ApplicationEvent) {
         note(event)
         if case .deviceChanged(let state) = event {
-            if let state = deviceChanges.offer(state) { tell(state) }
+            if let state = deviceChanges.offer(state) { notify(state) }
             return
         }
-        tellWaitingChange()
+        sendPendingChange()
         send(.event(event))
     }
 
     /// What comes after a change of the device is told after it.
-    private func tellWaitingChange() {
-        if let state = deviceChanges.takeBeforeOthers() { tell(state) }
+    private func sendPendingChange() {
+        if let state = deviceChanges.takeBeforeOthers() { notify(state) }
     }
 
-    private func tell(_ state: DeviceState) {
+    private func notify(_ state: DeviceState) {
         lastNumber += 1
         deviceChanges.told(lastNumber)
         send(.event(.deviceChanged(state)))
@@ -101,7 +101,7 @@ package final class AppSession {
 
     /// Sends a question and returns its number; the answer comes to `takeAnswer`.
     package func ask(_ question: (UInt32) -> LinkMessage) -> UInt32 {
-        tellWaitingChange()
+        sendPendingChange()
         lastNumber += 1
         send(question(lastNumber))
         return lastNumber
@@ -165,16 +165,16 @@ package final class AppSession {
         case .discardMemory(let id): try memory.discard(id)
         case .bitmap(let id, let form, let place):
             let bitmap = try memory.bitmap(id, form, in: place)
-            try accepted { () throws(RefusedChange) in try renderer.add(bitmap) }
+            try accepted { () throws(RejectedChange) in try renderer.add(bitmap) }
         case .transaction(let transaction):
             transactionCount += 1
             lastChanged = transaction.changes.compactMap(\.changedLayer)
-            try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
+            try accepted { () throws(RejectedChange) in try renderer.apply(transaction) }
             LaunchMemory.note(transaction: transactionCount)
         case .request(let request): handle(request)
         case .synced(let number):
             if deviceChanges.owns(number) {
-                if let state = deviceChanges.answered(number) { tell(state) }
+                if let state = deviceChanges.answered(number) { notify(state) }
             } else {
                 answers[number] = .done
             }
@@ -183,8 +183,8 @@ package final class AppSession {
         }
     }
 
-    private func accepted(_ body: () throws(RefusedChange) -> Void) throws(LinkError) {
-        do throws(RefusedChange) { try body() } catch { throw .unexpected(error.description) }
+    private func accepted(_ body: () throws(RejectedChange) -> Void) throws(LinkError) {
+        do throws(RejectedChange) { try body() } catch { throw .unexpected(error.description) }
     }
 
     private func handle(_ request: ApplicationRequest) {
@@ -196,7 +196,7 @@ package final class AppSession {
         case .homeIndicator(let style, let hidden): (homeIndicatorStyle, homeIndicatorHidden) = (style, hidden)
         case .supportedOrientations(let mask, let preferred):
             (supportedOrientations, preferredOrientation) = (mask, DeviceState.Orientation(rawValue: preferred))
-        case .idleTimer(let isHeldOff): holdsIdleTimer = isHeldOff
+        case .idleTimer(let preventsLock): disablesIdleTimer = preventsLock
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
         case .screen(let number, let report): answers[number] = .screen(report)
@@ -275,12 +275,12 @@ package final class AppSession {
         }
     }
 
-    private func end(_ reason: AppEnding.Reason) {
+    private func end(_ reason: AppTermination.Reason) {
         guard ending == nil else { return }
         process.kill()
         process.service()
-        let words = CrashText(lines: process.log.errorLines)
-        ending = AppEnding(
+        let words = CrashLogParser(lines: process.log.errorLines)
+        ending = AppTermination(
             reason: reason, message: words.message, file: words.file, line: words.line, lastEvents: lastEvents,
             logTail: process.log.tail(40))
         ending?.subject = subject

@@ -11,29 +11,29 @@ package final class InstalledApp {
     /// Of the links it opens, in small letters.
     package let schemes: [String]
     /// Where its screen is kept as it was left; nil where there is no place for it.
-    var picturePath: String?
+    var imagePath: String?
     /// What the device keeps of its notifications.
     package var notifications = AppNotifications() { didSet { folder?.notifications(of: identifier).write(notifications) } }
     /// Whether it may know where the device is.
-    var location = LocationPermission() { didSet { keepLocation() } }
+    var location = LocationPermission() { didSet { storeLocationPermission() } }
     /// What it changed about its icon on home.
     package var homeIcon = HomeIcon() { didSet { folder?.homeIcon(of: identifier).write(homeIcon) } }
     /// Where its data lies, and what the device keeps of it.
     private var folder: DeviceFolder?
     /// A person ended it: nothing starts it but they.
-    var wasEndedByPerson = false
+    var wasEndedByUser = false
     /// The text of the device's pasteboard that it knows of.
     var pasteboard = ""
 
     /// What it is started with.
     package private(set) var launcher: AppLauncher
     /// What it kept of its interface is thrown away with the next start.
-    private var startsAnew = false
+    private var discardsSavedState = false
     /// Its process; of one that crashed in front, until it is put away.
     package private(set) var session: AppSession?
     /// Holds its layers while it runs, and nothing else ever does.
     private(set) var renderer: (any SceneRenderer)?
-    package private(set) var standing = AppStanding.background
+    package private(set) var standing = ForegroundState.background
 
     /// > Precondition for success: a bundle has an identifier.
     package init(_ launcher: AppLauncher) throws(LaunchError) {
@@ -66,7 +66,7 @@ package final class InstalledApp {
     /// The same program, to be started with other words.
     func prepare(_ launcher: AppLauncher) {
         self.launcher = launcher
-        startsAnew = launcher.environment[AppLauncher.discardsState] != nil
+        discardsSavedState = launcher.environment[AppLauncher.discardsState] != nil
     }
 
     /// Takes up what was kept of it, and has its data there from now on.
@@ -82,11 +82,11 @@ package final class InstalledApp {
     /// It is as if it had just been installed. > Precondition: it does not run.
     func forget() {
         (notifications, location, pasteboard) = (AppNotifications(), LocationPermission(), "")
-        (homeIcon, wasEndedByPerson) = (HomeIcon(), false)
+        (homeIcon, wasEndedByUser) = (HomeIcon(), false)
     }
 
     /// Allowed once is allowed until the app ends.
-    private func keepLocation() {
+    private func storeLocationPermission() {
         var kept = location
         if kept.answer == .once { kept.answer = .undecided }
         folder?.location(of: identifier).write(kept)
@@ -94,7 +94,7 @@ package final class InstalledApp {
 
     /// Starts it; one that runs is ended before. > Parameters: hasShell: the device shows banners while the app is behind.
     func start(
-        _ beginning: AppBeginning, on device: DeviceState, _ renderer: any SceneRenderer, hasShell: Bool
+        _ beginning: LaunchInfo, on device: DeviceState, _ renderer: any SceneRenderer, hasShell: Bool
     ) throws(LaunchError) -> AppSession {
         end()
         renderer.reset()
@@ -104,7 +104,7 @@ package final class InstalledApp {
         (launcher.beginning.notifications, launcher.beginning.location) = (notifications, location)
         launcher.beginning.icon = homeIcon
         // Who puts an app away wants it as new; what the system ended comes as it was left.
-        launcher.environment[AppLauncher.discardsState] = wasEndedByPerson || startsAnew ? "1" : nil
+        launcher.environment[AppLauncher.discardsState] = wasEndedByUser || discardsSavedState ? "1" : nil
         if let folder {
             launcher.container = folder.container(of: identifier)
             // A person may have tidied up in it.
@@ -115,14 +115,14 @@ package final class InstalledApp {
         (self.session, self.renderer) = (session, renderer)
         let declared = orientations(on: device.idiom).bits
         if declared != 0 { session.supportedOrientations = declared }
-        (startsAnew, pasteboard) = (false, "")
-        if !beginning.isBehind { wasEndedByPerson = false }
+        (discardsSavedState, pasteboard) = (false, "")
+        if !beginning.isBehind { wasEndedByUser = false }
         standing = beginning.isBehind ? .background : .active
         return session
     }
 
     /// Tells it what happens to it on the way.
-    func move(to new: AppStanding) {
+    func move(to new: ForegroundState) {
         guard let session else { return }
         for change in standing.changes(to: new) { session.send(.lifeCycle(change)) }
         standing = new
@@ -137,14 +137,14 @@ package final class InstalledApp {
 }
 
 /// How far in front an app is.
-package enum AppStanding: Hashable, Sendable {
+package enum ForegroundState: Hashable, Sendable {
     case active
     /// To be seen, with something of the device's before it.
     case inactive
     case background
 
     /// What an app hears on its way, in order. > Contract: AP2-3 to AP2-5.
-    package func changes(to new: AppStanding) -> [ApplicationEvent.LifeCycle] {
+    package func changes(to new: ForegroundState) -> [ApplicationEvent.LifeCycle] {
         switch (self, new) {
         case (.active, .inactive): [.resignActive]
         case (.active, .background): [.resignActive, .enterBackground]

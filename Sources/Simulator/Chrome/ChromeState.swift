@@ -8,7 +8,7 @@ public struct ChromeState: Hashable, Sendable {
     /// What the status bar's clock shows, already formatted ("9:41").
     public var clock: String
     /// The name of the app whose link brought the one in front: the way back to it; empty without one.
-    public var wayBack = ""
+    public var backToApp = ""
     /// 0...1
     public var batteryLevel: Double
     public var isCharging = false

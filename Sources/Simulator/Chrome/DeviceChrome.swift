@@ -14,7 +14,7 @@ public protocol DeviceChrome: AnyObject {
     /// `damage` is in pixels of the picture; nothing outside it is touched.
     func drawBezel(into picture: PixelBuffer, damage: [PixelRect], state: ChromeState)
     /// Fills `screen` with what became of an app: its last words and where they were said.
-    func drawEnding(_ ending: AppEnding, into screen: PixelBuffer, state: ChromeState)
+    func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState)
 }
 
 extension DeviceChrome {
@@ -40,7 +40,7 @@ public final class PlainChrome: DeviceChrome {
         // The picture is the screen.
     }
 
-    public func drawEnding(_ ending: AppEnding, into screen: PixelBuffer, state: ChromeState) {
+    public func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
         for row in 0..<screen.size.height {
             screen.base.advanced(by: row * screen.bytesPerRow).initializeMemory(
                 as: UInt32.self, repeating: 0xFF00_0000, count: screen.size.width)

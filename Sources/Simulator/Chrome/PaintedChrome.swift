@@ -8,8 +8,8 @@ public import HostInterface
 /// > Isolation: the simulator's main thread.
 public final class PaintedChrome: DeviceChrome {
     private let showsBezel: Bool
-    private var bars: (state: ChromeState, pieces: [ChromePiece])?
-    private var bezel: (key: BezelKey, outside: [ChromePiece], inside: [ChromePiece])?
+    private var bars: (state: ChromeState, pieces: [ChromeBitmap])?
+    private var bezel: (key: BezelKey, outside: [ChromeBitmap], inside: [ChromeBitmap])?
 
     private struct BezelKey: Equatable {
         var device: Device
@@ -34,7 +34,7 @@ public final class PaintedChrome: DeviceChrome {
     // MARK: Bars
 
     public func drawSystemBars(over screen: PixelBuffer, damage: [PixelRect], state: ChromeState) {
-        let pieces: [ChromePiece]
+        let pieces: [ChromeBitmap]
         if let bars, bars.state == state {
             pieces = bars.pieces
         } else {
@@ -46,14 +46,14 @@ public final class PaintedChrome: DeviceChrome {
         }
     }
 
-    private func makeBars(_ state: ChromeState, _ size: PixelSize) -> [ChromePiece] {
+    private func makeBars(_ state: ChromeState, _ size: PixelSize) -> [ChromeBitmap] {
         let scale = state.device.scale
-        var pieces: [ChromePiece?] = []
+        var pieces: [ChromeBitmap?] = []
         let bar = StatusBarPainter(state: state)
         if let height = bar.height {
             let strip = PixelRect(x: 0, y: 0, width: size.width, height: Int((height * scale).rounded(.up)))
             pieces.append(
-                ChromePiece(strip) { context in
+                ChromeBitmap(strip) { context in
                     context.scaleBy(x: scale, y: scale)
                     bar.draw(context, width: Double(size.width) / scale)
                 })
@@ -67,7 +67,7 @@ public final class PaintedChrome: DeviceChrome {
                 width: length, height: thickness)
             let frame = Self.pixels(pill, scale)
             pieces.append(
-                ChromePiece(frame) { context in
+                ChromeBitmap(frame) { context in
                     context.scaleBy(x: scale, y: scale)
                     let level = state.isLight(state.homeIndicatorStyle) ? 1.0 : 0.0
                     context.setFillColor(CGColor(srgbRed: level, green: level, blue: level, alpha: 1))
@@ -103,7 +103,7 @@ public final class PaintedChrome: DeviceChrome {
     }
 
     /// The body in four strips around the screen, its corners and cut-out in pieces over it.
-    private func makeBezel(_ state: ChromeState) -> (outside: [ChromePiece], inside: [ChromePiece]) {
+    private func makeBezel(_ state: ChromeState) -> (outside: [ChromeBitmap], inside: [ChromeBitmap]) {
         let layout = layout(for: state)
         let (picture, screen) = (layout.picture, layout.screen)
         let painter = BezelPainter(state.device)
@@ -143,7 +143,7 @@ public final class PaintedChrome: DeviceChrome {
             let narrow = Self.without(over, from: cutout)
             over.append(narrow)
         }
-        return (strips.compactMap { ChromePiece($0, draw: draw) }, over.compactMap { ChromePiece($0, outline: outline, draw: draw) })
+        return (strips.compactMap { ChromeBitmap($0, draw: draw) }, over.compactMap { ChromeBitmap($0, outline: outline, draw: draw) })
     }
 
     /// `rect` shortened until it meets none of `others`, so that no pixel is composed twice.
@@ -188,7 +188,7 @@ public final class PaintedChrome: DeviceChrome {
 
     // MARK: Ending
 
-    public func drawEnding(_ ending: AppEnding, into screen: PixelBuffer, state: ChromeState) {
-        EndingPage(ending: ending, state: state).draw(into: screen)
+    public func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
+        TerminationPage(ending: ending, state: state).draw(into: screen)
     }
 }

@@ -9,13 +9,13 @@ struct SpeechPainter {
 
     init(_ overlay: SpeechOverlay, _ state: ChromeState) { (self.overlay, self.state) = (overlay, state) }
 
-    func pieces(in screen: PixelSize) -> [ChromePiece?] {
+    func pieces(in screen: PixelSize) -> [ChromeBitmap?] {
         let bounds = CGRect(x: 0, y: 0, width: Double(screen.width) / scale, height: Double(screen.height) / scale)
         return cursor(bounds) + [caption(bounds)]
     }
 
     /// A frame around the element, in four strips: what lies inside is not looked at.
-    private func cursor(_ bounds: CGRect) -> [ChromePiece?] {
+    private func cursor(_ bounds: CGRect) -> [ChromeBitmap?] {
         guard let frame = overlay.cursor else { return [] }
         let inset = SpeechMetrics.cursorEdge + SpeechMetrics.cursorLine / 2
         // What reaches to the edge of the screen is framed inside it.
@@ -33,7 +33,7 @@ struct SpeechPainter {
             PixelRect(x: outer.maxX - band, y: outer.y + band, width: band, height: outer.height - band * 2),
         ]
         return strips.map { strip in
-            ChromePiece(strip) { context in
+            ChromeBitmap(strip) { context in
                 context.scaleBy(x: scale, y: scale)
                 let path = CGPath(roundedRect: outline, cornerWidth: radius, cornerHeight: radius, transform: nil)
                 for (width, level) in [(SpeechMetrics.cursorLine + SpeechMetrics.cursorEdge * 2, 1.0), (SpeechMetrics.cursorLine, 0.0)] {
@@ -46,7 +46,7 @@ struct SpeechPainter {
         }
     }
 
-    private func caption(_ bounds: CGRect) -> ChromePiece? {
+    private func caption(_ bounds: CGRect) -> ChromeBitmap? {
         guard !overlay.caption.isEmpty else { return nil }
         let (margin, padding) = (SpeechMetrics.captionMargin, SpeechMetrics.captionPadding)
         let safe = state.device.state(orientation: state.orientation, appearance: state.appearance)
@@ -59,7 +59,7 @@ struct SpeechPainter {
         let panel = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: bounds.height - max(safe.safeBottom, margin) - height, width: width,
             height: height)
-        return ChromePiece(PaintedChrome.pixels(panel, scale)) { context in
+        return ChromeBitmap(PaintedChrome.pixels(panel, scale)) { context in
             context.scaleBy(x: scale, y: scale)
             context.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: SpeechMetrics.captionAlpha))
             let radius = SpeechMetrics.captionRadius

@@ -17,14 +17,14 @@ struct StatusBarPainter {
     private var width: Double { Double(state.device.pixelSize(state.orientation).width) / state.device.scale }
 
     /// The way back to another app; nil where the bar shows none.
-    private var wayBack: WayBackLabel? {
-        guard let height, !state.wayBack.isEmpty else { return nil }
-        return WayBackLabel(state, width: width, height: height)
+    private var backToApp: BackToAppLabel? {
+        guard let height, !state.backToApp.isEmpty else { return nil }
+        return BackToAppLabel(state, width: width, height: height)
     }
 
     /// Where that is.
-    var wayBackFrame: (x: Double, y: Double, width: Double, height: Double)? {
-        wayBack.map { ($0.x, $0.middle - $0.height / 2, $0.width, $0.height) }
+    var backToAppFrame: (x: Double, y: Double, width: Double, height: Double)? {
+        backToApp.map { ($0.x, $0.middle - $0.height / 2, $0.width, $0.height) }
     }
 
     func draw(_ context: CGContext, width: Double) {
@@ -32,7 +32,7 @@ struct StatusBarPainter {
         func contents(_ style: ApplicationRequest.StatusBarStyle) -> Contents {
             let level = state.isLight(style) ? 1.0 : 0.0
             return Contents(
-                state: state, glyphs: StatusGlyphs(context: context, color: CGColor(srgbRed: level, green: level, blue: level, alpha: 1)),
+                state: state, glyphs: StatusBarGlyphs(context: context, color: CGColor(srgbRed: level, green: level, blue: level, alpha: 1)),
                 color: RGBAColor(red: level, green: level, blue: level), width: width, height: height)
         }
         let painter = contents(state.statusBarStyle)
@@ -43,14 +43,14 @@ struct StatusBarPainter {
             painter.drawPadStart()
             contents(state.statusBarEndStyle ?? state.statusBarStyle).drawPadEnd()
         }
-        wayBack?.draw(context)
+        backToApp?.draw(context)
     }
 
     fileprivate static func inset(_ state: ChromeState) -> Double { max(6, state.device.cornerRadius * 0.9) }
 
     private struct Contents {
         let state: ChromeState
-        let glyphs: StatusGlyphs
+        let glyphs: StatusBarGlyphs
         let color: RGBAColor
         let width: Double
         let height: Double
@@ -68,7 +68,7 @@ struct StatusBarPainter {
             let clock = ChromeText(state.clock, size: 17, weight: 0.3, color: color)
             clock.draw(context, x: leftMiddle - clock.width / 2, capMiddle: middle)
             let gap = 6.0
-            let group = StatusGlyphs.signalWidth + StatusGlyphs.wifiWidth + StatusGlyphs.batteryWidth + gap * 2
+            let group = StatusBarGlyphs.signalWidth + StatusBarGlyphs.wifiWidth + StatusBarGlyphs.batteryWidth + gap * 2
             // Older glyphs are smaller; narrow ears make them smaller still.
             let space = min(isIsland ? 1 : 0.9, (ear - 12) / group)
             var x = width - leftMiddle - group * space / 2
@@ -77,9 +77,9 @@ struct StatusBarPainter {
             context.scaleBy(x: space, y: space)
             x = 0
             glyphs.signal(x: x, middle: 0, isThere: !state.isOffline)
-            x += StatusGlyphs.signalWidth + gap
+            x += StatusBarGlyphs.signalWidth + gap
             if !state.isOffline { glyphs.wifi(x: x, middle: 0) }
-            x += StatusGlyphs.wifiWidth + gap
+            x += StatusBarGlyphs.wifiWidth + gap
             drawBattery(x: x, middle: 0)
             context.restoreGState()
         }
@@ -88,7 +88,7 @@ struct StatusBarPainter {
         func drawPhone() {
             let middle = height / 2
             // The way back takes their place.
-            if state.wayBack.isEmpty { drawPhoneStart(middle) }
+            if state.backToApp.isEmpty { drawPhoneStart(middle) }
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
             clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
             drawCharge(right: width - 5, middle: middle)
@@ -96,7 +96,7 @@ struct StatusBarPainter {
 
         private func drawPhoneStart(_ middle: Double) {
             drawScaled(x: 6, middle: middle) { glyphs.signal(x: 0, middle: 0, isThere: !state.isOffline) }
-            drawScaled(x: 6 + (StatusGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) {
+            drawScaled(x: 6 + (StatusBarGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) {
                 if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
             }
         }
@@ -105,7 +105,7 @@ struct StatusBarPainter {
         func drawPadStart() {
             let middle = height / 2
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
-            let back = state.wayBack.isEmpty ? 0 : WayBackLabel(state, width: width, height: height).width + 12
+            let back = state.backToApp.isEmpty ? 0 : BackToAppLabel(state, width: width, height: height).width + 12
             clock.draw(context, x: inset + back, capMiddle: middle)
         }
 
@@ -113,7 +113,7 @@ struct StatusBarPainter {
             let middle = height / 2
             let right = width - inset
             let left = drawCharge(right: right, middle: middle)
-            drawScaled(x: left - 5 - StatusGlyphs.wifiWidth * Self.smallScale, middle: middle) {
+            drawScaled(x: left - 5 - StatusBarGlyphs.wifiWidth * Self.smallScale, middle: middle) {
                 if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
             }
         }
@@ -125,7 +125,7 @@ struct StatusBarPainter {
         /// Percentage and battery; returns the left edge.
         @discardableResult
         private func drawCharge(right: Double, middle: Double) -> Double {
-            let batteryLeft = right - StatusGlyphs.batteryWidth * Self.smallScale
+            let batteryLeft = right - StatusBarGlyphs.batteryWidth * Self.smallScale
             drawScaled(x: batteryLeft, middle: middle) { drawBattery(x: 0, middle: 0) }
             let percent = ChromeText("\(Int((state.batteryLevel * 100).rounded()))%", size: 12, weight: 0, color: color)
             let left = batteryLeft - 4 - percent.width
@@ -148,7 +148,7 @@ struct StatusBarPainter {
 }
 
 /// A triangle and the name of the app it leads back to: below the clock in the left ear, else at the left of the bar. Lengths R.
-private struct WayBackLabel {
+private struct BackToAppLabel {
     let x: Double
     let middle: Double
     let width: Double
@@ -165,7 +165,7 @@ private struct WayBackLabel {
         let ear = (screen - (isIsland ? CutoutMetrics.islandWidth : CutoutMetrics.notchWidth)) / 2
         let most = hasEars ? ear - 20 : screen * 0.3
         text = ChromeText(
-            state.wayBack, size: 12, weight: 0.3, color: RGBAColor(red: level, green: level, blue: level),
+            state.backToApp, size: 12, weight: 0.3, color: RGBAColor(red: level, green: level, blue: level),
             width: max(10, most - Self.arrow.width - Self.arrow.gap))
         width = text.width + Self.arrow.width + Self.arrow.gap
         if hasEars {

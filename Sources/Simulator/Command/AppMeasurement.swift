@@ -27,7 +27,7 @@ struct AppMeasurement {
         launcher.arguments = options.appArguments
         let start = clock.now
         try device.launch(launcher)
-        guard let session = device.session else { throw AppEnding(reason: .exited(code: 0)) }
+        guard let session = device.session else { throw AppTermination(reason: .exited(code: 0)) }
         defer { session.terminate() }
         let firstFrame = try firstFrame(session, limit: start + AppMeasurement.patience)
         try rest(session)
@@ -54,7 +54,7 @@ struct AppMeasurement {
             wait(session, limit - clock.now)
         }
         session.endAsHung(after: AppMeasurement.patience)
-        throw session.ending ?? AppEnding(reason: .hung(seconds: AppMeasurement.patience))
+        throw session.ending ?? AppTermination(reason: .hung(seconds: AppMeasurement.patience))
     }
 
     /// Lets what a launch leaves behind be done: animations, and answers to what was asked.

@@ -46,7 +46,7 @@ package enum ControlCommand {
         }
         do throws(PushClient.Failure) {
             let response = try PushClient.post(
-                to: device.token, path: PushDesk.controlPath, port: device.port, [], body: Array(words.utf8))
+                to: device.token, path: DevicePushService.controlPath, port: device.port, [], body: Array(words.utf8))
             guard response.status == 200 else {
                 complain("the device refused it with \(response.status): \(response.body)")
                 return 1

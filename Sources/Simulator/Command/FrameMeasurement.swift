@@ -51,7 +51,7 @@ struct FrameMeasurement {
         var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
         launcher.arguments = options.appArguments
         try device.launch(launcher)
-        guard let session = device.session else { throw AppEnding(reason: .exited(code: 0)) }
+        guard let session = device.session else { throw AppTermination(reason: .exited(code: 0)) }
         defer { session.terminate() }
         let driver = ManualDriver(device: device)
         try driver.sync()
@@ -75,7 +75,7 @@ struct FrameMeasurement {
 
     /// > Returns: the seconds until the last change was in the framebuffer.
     @discardableResult
-    private func frame(_ driver: ManualDriver) throws(AppEnding) -> Double {
+    private func frame(_ driver: ManualDriver) throws(AppTermination) -> Double {
         let (composer, clock) = (device.composer, clock)
         let start = clock.now
         let time = driver.time + ManualDriver.frame
@@ -97,7 +97,7 @@ struct FrameMeasurement {
         var launcher = AppLauncher(executable: options.app, clock: .system)
         launcher.arguments = options.appArguments
         try device.launch(launcher)
-        guard let session = device.session else { throw AppEnding(reason: .exited(code: 0)) }
+        guard let session = device.session else { throw AppTermination(reason: .exited(code: 0)) }
         defer { session.terminate() }
         let app = session.process.identifier
         try run(session, frames: Self.warmUp)

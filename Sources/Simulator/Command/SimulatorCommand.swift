@@ -58,7 +58,7 @@ public struct SimulatorCommand {
         } catch let error as ScriptFailure {
             complain("\(error)")
             return 1
-        } catch let ending as AppEnding {
+        } catch let ending as AppTermination {
             complain("\(ending)")
             return 1
         } catch {
@@ -105,7 +105,7 @@ public struct SimulatorCommand {
             output(try report.text)
             return report.holds ? 0 : 3
         }
-        if options.host != .headless { simulated.learntPath = SpellerProcess.personalFile() }
+        if options.host != .headless { simulated.learnedWordsPath = SpellerProcess.userDictionaryPath() }
         guard options.host == .headless else { return try runLive(options, simulated, signals: signals) }
         try runHeadless(options, simulated, script: script, signals: signals)
         return 0
@@ -117,7 +117,7 @@ public struct SimulatorCommand {
         for path in options.others {
             var other = launcher
             other.executable = path
-            (other.arguments, other.beginning) = ([], AppBeginning())
+            (other.arguments, other.beginning) = ([], LaunchInfo())
             try device.install(other)
         }
         // Another of the same identifier may have taken its place.

@@ -65,16 +65,16 @@ package final class DeviceFolder {
         AppContainer(home: folder("containers", identifier), system: folder("system", identifier))
     }
 
-    package func notifications(of identifier: String) -> KeptFile<AppNotifications> {
-        KeptFile(folder("system", identifier).appendingPathComponent("notifications"))
+    package func notifications(of identifier: String) -> PersistedAppState<AppNotifications> {
+        PersistedAppState(folder("system", identifier).appendingPathComponent("notifications"))
     }
 
-    package func location(of identifier: String) -> KeptFile<LocationPermission> {
-        KeptFile(folder("system", identifier).appendingPathComponent("location"))
+    package func location(of identifier: String) -> PersistedAppState<LocationPermission> {
+        PersistedAppState(folder("system", identifier).appendingPathComponent("location"))
     }
 
-    package func homeIcon(of identifier: String) -> KeptFile<HomeIcon> {
-        KeptFile(folder("system", identifier).appendingPathComponent("home-icon"))
+    package func homeIcon(of identifier: String) -> PersistedAppState<HomeIcon> {
+        PersistedAppState(folder("system", identifier).appendingPathComponent("home-icon"))
     }
 
     /// Nil where a token is made anew in every run.

@@ -17,7 +17,7 @@ package struct DeviceLibrary: Sendable {
 
     /// The one of the person who runs the simulator.
     package static func personal(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> DeviceLibrary {
-        DeviceLibrary(root: PersonalData.folder(environment).appendingPathComponent("devices"))
+        DeviceLibrary(root: UserDataFolder.folder(environment).appendingPathComponent("devices"))
     }
 
     // MARK: Devices
@@ -143,7 +143,7 @@ package struct DeviceLibrary: Sendable {
 }
 
 /// Where the simulator keeps what is the person's.
-package enum PersonalData {
+package enum UserDataFolder {
     package static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         func path(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         // Foundation takes the home of the user database and not the variable.

@@ -18,7 +18,7 @@ package final class SpellerProcess {
     /// How long an answer may take. > Units: milliseconds.
     private static let patience: Int32 = 2000
     /// An engine that fails again and again is left alone.
-    private static let mostStarts = 20
+    private static let maximumStarts = 20
 
     /// - Parameters:
     ///   - learnt: the file of what was learnt; nil for one that goes with this object.
@@ -36,8 +36,8 @@ package final class SpellerProcess {
     }
 
     /// Of the person who runs the simulator, in a folder that is made; nil when it cannot be.
-    package static func personalFile() -> String? {
-        let folder = PersonalData.folder().appendingPathComponent("keyboard")
+    package static func userDictionaryPath() -> String? {
+        let folder = UserDataFolder.folder().appendingPathComponent("keyboard")
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
         return folder.appendingPathComponent("pinyin.dat").path
     }
@@ -59,7 +59,7 @@ package final class SpellerProcess {
 
     private func start() -> Bool {
         if running != nil { return true }
-        guard starts < Self.mostStarts else { return false }
+        guard starts < Self.maximumStarts else { return false }
         starts += 1
         var ends: [Int32] = [-1, -1]
         guard ferry_socket_pair(&ends) == 0 else { return false }

@@ -29,7 +29,7 @@ struct RunningDevice: Codable {
     }
 
     /// Where a device keeps the picture of one app's screen.
-    static func newPicturePath() -> String? { folder?.appendingPathComponent("\(getpid())-\(UUID().uuidString).png").path }
+    static func newImagePath() -> String? { folder?.appendingPathComponent("\(getpid())-\(UUID().uuidString).png").path }
 
     private var file: URL? { Self.folder?.appendingPathComponent("\(process).json") }
 

@@ -50,7 +50,7 @@ package struct ElementQuery {
 
     /// The first thing of this name, if it is one that scrolling may bring within reach: its middle is beyond the screen, or it is
     /// cut off or covered where it is. > Units: points of the screen.
-    package func outOfSight(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
+    package func scrollTarget(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
         guard let element = first(named: name), element.isEnabled else { return nil }
         let isBeyond = !(0..<width ~= element.center.x && 0..<height ~= element.center.y)
         guard !element.isHittable || isBeyond else { return nil }

@@ -34,16 +34,16 @@ package final class ScriptRunner {
     /// Where all of the run is recorded.
     private let recording: String?
     /// How many of the device's haptic events lines have asked for.
-    private var heardHaptics = 0
+    private var checkedHapticCount = 0
     private var pushes = 0
     private let reader = SpeechReader()
     /// How much of what was said lines have asked for.
-    private var heardSpeech = 0
+    private var checkedUtteranceCount = 0
     /// Hears what a user should know of a run that goes on.
     private let report: (String) -> Void
     /// Of the line that runs.
     private var line = ScriptLine(number: 1, text: "", command: .waitIdle)
-    private var hasToldOfUnrest = false
+    private var hasReportedBusyScreen = false
 
     package init(driver: ManualDriver, file: String, recording: String? = nil, report: @escaping (String) -> Void = { _ in }) {
         self.driver = driver
@@ -84,7 +84,7 @@ package final class ScriptRunner {
     }
 
     private enum Reason: Error {
-        case ending(AppEnding)
+        case ending(AppTermination)
         case text(String)
     }
 
@@ -106,10 +106,10 @@ package final class ScriptRunner {
 
     private func expectHaptic(_ kind: String) throws(Reason) {
         try waitIdle()
-        let heard = Array(driver.device.haptics.dropFirst(heardHaptics))
-        heardHaptics = driver.device.haptics.count
-        guard heard.contains(kind) else {
-            throw .text(heard.isEmpty ? "there was no haptic feedback" : "haptic feedback was: \(heard.joined(separator: ", "))")
+        let received = Array(driver.device.haptics.dropFirst(checkedHapticCount))
+        checkedHapticCount = driver.device.haptics.count
+        guard received.contains(kind) else {
+            throw .text(received.isEmpty ? "there was no haptic feedback" : "haptic feedback was: \(received.joined(separator: ", "))")
         }
     }
 
@@ -162,10 +162,10 @@ package final class ScriptRunner {
         case .rotate(let turn): try rotate(turn)
         case .appearance(let appearance):
             driver.device.setAppearance(appearance)
-            try stopped { () throws(AppEnding) in try driver.sync() }
+            try stopped { () throws(AppTermination) in try driver.sync() }
         case .keyboard(let isHardware):
             driver.device.setHardwareKeyboard(isHardware)
-            try stopped { () throws(AppEnding) in try driver.sync() }
+            try stopped { () throws(AppTermination) in try driver.sync() }
         case .open(let url, let name):
             let app = try app(name)
             try device { $0.open(link: url, with: name == nil ? nil : app) }
@@ -197,19 +197,19 @@ package final class ScriptRunner {
             let app = try app(name)
             try device { $0.fetch(app) }
         case .waitIdle: try waitIdle()
-        case .wait(let seconds): try stopped { () throws(AppEnding) in try driver.advance(by: seconds) }
+        case .wait(let seconds): try stopped { () throws(AppTermination) in try driver.advance(by: seconds) }
         case .screenshot(let path):
-            try stopped { () throws(AppEnding) in try driver.sync() }
+            try stopped { () throws(AppTermination) in try driver.sync() }
             try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
         case .startRecording(let path):
             guard !driver.isRecording else { throw .text("a recording runs already; `record stop` ends it") }
-            try stopped { () throws(AppEnding) in try driver.sync() }
+            try stopped { () throws(AppTermination) in try driver.sync() }
             try written { () throws(FileError) in try driver.startRecording(to: path) }
         case .stopRecording:
             guard driver.isRecording else { throw .text("no recording runs; `record start FILE` begins one") }
             try written { () throws(FileError) in try driver.stopRecording() }
         case .tree(let path):
-            let tree = try stopped { () throws(AppEnding) in try driver.tree() }
+            let tree = try stopped { () throws(AppTermination) in try driver.tree() }
             try written { () throws(FileError) in try ScriptFile.write(Array(tree.utf8), to: path) }
         case .expect(let text): try expect(text, isShown: true)
         case .expectNot(let text): try expect(text, isShown: false)
@@ -244,37 +244,37 @@ package final class ScriptRunner {
         if command == .on || command == .off {
             driver.device.setVoiceOver(command == .on)
             reader.turn(on: command == .on)
-            driver.device.onAccessibility = { [reader] in reader.hear($0) }
-            try stopped { () throws(AppEnding) in try driver.sync() }
+            driver.device.onAccessibility = { [reader] in reader.receive($0) }
+            try stopped { () throws(AppTermination) in try driver.sync() }
         } else {
             guard reader.isOn else { throw .text("nothing is spoken; `voiceover on` begins it") }
-            try stopped { () throws(AppEnding) in _ = try reader.run(command, driver) }
+            try stopped { () throws(AppTermination) in _ = try reader.run(command, driver) }
         }
         try waitIdle()
-        try stopped { () throws(AppEnding) in try reader.look(driver) }
+        try stopped { () throws(AppTermination) in try reader.look(driver) }
         driver.device.composer.update { $0.speech = reader.overlay }
     }
 
     /// Everything said since the last such line that held.
     private func expectSpoken(_ text: String) throws(Reason) {
         try waitIdle()
-        try stopped { () throws(AppEnding) in try reader.look(driver) }
-        let said = reader.said.dropFirst(heardSpeech)
+        try stopped { () throws(AppTermination) in try reader.look(driver) }
+        let said = reader.said.dropFirst(checkedUtteranceCount)
         guard let place = said.firstIndex(where: { $0.contains(text) }) else {
             throw .text(said.isEmpty ? "nothing was said" : "what was said: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
         }
-        heardSpeech = place + 1
+        checkedUtteranceCount = place + 1
     }
 
     private func audit(_ types: AccessibilityAuditType) throws(Reason) {
         try waitIdle()
-        let issues = try stopped { () throws(AppEnding) in try driver.audit(for: types) }
+        let issues = try stopped { () throws(AppTermination) in try driver.audit(for: types) }
         guard !issues.isEmpty else { return }
         throw .text((["an audit found \(issues.count):"] + issues.map { "\($0)" }).joined(separator: "\n  "))
     }
 
-    private func stopped<Value>(_ body: () throws(AppEnding) -> Value) throws(Reason) -> Value {
-        do throws(AppEnding) { return try body() } catch { throw .ending(error) }
+    private func stopped<Value>(_ body: () throws(AppTermination) -> Value) throws(Reason) -> Value {
+        do throws(AppTermination) { return try body() } catch { throw .ending(error) }
     }
 
     private func written(_ body: () throws(FileError) -> Void) throws(Reason) {
@@ -282,7 +282,7 @@ package final class ScriptRunner {
     }
 
     private func waitIdle() throws(Reason) {
-        guard try stopped({ () throws(AppEnding) in try driver.waitUntilIdle(limit: 60) }) else {
+        guard try stopped({ () throws(AppTermination) in try driver.waitUntilIdle(limit: 60) }) else {
             let busy = try busy()
             throw .text("the app did not come to rest within 60 s of its time" + (busy.isEmpty ? "" : ": " + busy.joined(separator: "; ")))
         }
@@ -290,9 +290,9 @@ package final class ScriptRunner {
 
     /// Waits until the app is at rest, unless the line says not to; tells once of a screen that never is.
     private func rest() throws(Reason) {
-        guard line.waitsForRest else { return try stopped { () throws(AppEnding) in try driver.sync() } }
-        guard try !stopped({ () throws(AppEnding) in try driver.waitUntilIdle() }), !hasToldOfUnrest else { return }
-        hasToldOfUnrest = true
+        guard line.waitsForRest else { return try stopped { () throws(AppTermination) in try driver.sync() } }
+        guard try !stopped({ () throws(AppTermination) in try driver.waitUntilIdle() }), !hasReportedBusyScreen else { return }
+        hasReportedBusyScreen = true
         let busy = try busy()
         report(
             "\(file):\(line.number): the screen does not come to rest\(busy.isEmpty ? "" : " (" + busy.joined(separator: "; ") + ")"); "
@@ -303,7 +303,7 @@ package final class ScriptRunner {
     /// What keeps the screen changing, as far as the app knows.
     private func busy() throws(Reason) -> [String] {
         let changed = driver.device.session?.lastChanged ?? []
-        return try stopped { () throws(AppEnding) in try driver.screenReport(layers: changed) }.busy
+        return try stopped { () throws(AppTermination) in try driver.screenReport(layers: changed) }.busy
     }
 
     /// > Parameters: searchesFirst: what is not there is looked for in lists at once, not only where it does not come by itself.
@@ -319,7 +319,7 @@ package final class ScriptRunner {
         // At once where the line says so, and when what may come by itself did not.
         var (searchesNow, searchesLeft) = (searchesFirst, searchesFirst ? 2 : 1)
         while true {
-            let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            let query = ElementQuery(try stopped { () throws(AppTermination) in try driver.elements() })
             let found: AccessibilityElement
             do throws(ElementQuery.Mismatch) {
                 found = try query.target(name)
@@ -327,17 +327,17 @@ package final class ScriptRunner {
                 if driver.time < end, case .covered = error, try reveal(name, in: query) { continue }
                 if case .nothing = error, searchesLeft > 0, searchesNow || driver.time >= end {
                     (searchesNow, searchesLeft) = (false, searchesLeft - 1)
-                    if try stopped({ () throws(AppEnding) in try search.run() }) {
+                    if try stopped({ () throws(AppTermination) in try search.run() }) {
                         end = driver.time + ScriptRunner.patience
                         continue
                     }
                 }
                 guard driver.time < end else { throw .text(error.description + search.outcome) }
-                try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
+                try stopped { () throws(AppTermination) in try driver.advance(by: 0.1) }
                 continue
             }
             // What hardly shows at an edge is brought nearer first, as a person would.
-            if driver.time < end, query.outOfSight(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) {
+            if driver.time < end, query.scrollTarget(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) {
                 continue
             }
             return found.visibleCenter(width: screen.width, height: screen.height)
@@ -354,17 +354,17 @@ package final class ScriptRunner {
     /// Scrolls what is out of sight towards the middle of the screen, as a wheel does. > Returns: whether anything moved.
     private func reveal(_ name: String, in query: ElementQuery) throws(Reason) -> Bool {
         let screen = screen
-        guard let element = query.outOfSight(name, width: screen.width, height: screen.height) else { return false }
+        guard let element = query.scrollTarget(name, width: screen.width, height: screen.height) else { return false }
         let delta = (x: screen.width / 2 - element.center.x, y: screen.height / 2 - element.center.y)
         let x = min(max(element.center.x, screen.width * 0.1), screen.width * 0.9)
         // Where it lies first: it may be in a list of its own inside another.
         let own = 0..<screen.height ~= element.center.y && !(0..<screen.width ~= element.center.x) ? [element.center.y] : []
         for y in own + [0.5, 0.3, 0.75].map({ $0 * screen.height }) {
-            try stopped { () throws(AppEnding) in
+            try stopped { () throws(AppTermination) in
                 try driver.send(.scroll(x: x, y: y, deltaX: delta.x, deltaY: delta.y, time: driver.time))
                 try driver.advance(by: ManualDriver.frame)
             }
-            let now = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            let now = ElementQuery(try stopped { () throws(AppTermination) in try driver.elements() })
             guard let moved = now.first(named: name) else { return true }
             if moved.x != element.x || moved.y != element.y || moved.isHittable { return true }
         }
@@ -372,10 +372,10 @@ package final class ScriptRunner {
     }
 
     private func expect(_ text: String, isShown: Bool) throws(Reason) {
-        try stopped { () throws(AppEnding) in try driver.sync() }
+        try stopped { () throws(AppTermination) in try driver.sync() }
         let end = driver.time + ScriptRunner.patience
         while true {
-            let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            let query = ElementQuery(try stopped { () throws(AppTermination) in try driver.elements() })
             if query.shows(text) == isShown { return }
             guard driver.time < end else {
                 let near = query.near(text).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -383,12 +383,12 @@ package final class ScriptRunner {
                 let unseen = query.unseen(text).map { " (it is at \($0.place) and not visible: transparent, out of sight or covered)" }
                 throw .text("\"\(text)\" is not on screen\(unseen ?? ""); there is \(near.isEmpty ? "nothing" : near)")
             }
-            try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
+            try stopped { () throws(AppTermination) in try driver.advance(by: 0.1) }
         }
     }
 
     private func play(_ sequence: TouchSequence) throws(Reason) {
-        try stopped { () throws(AppEnding) in
+        try stopped { () throws(AppTermination) in
             for step in sequence.steps {
                 if step.delay > 0 { try driver.advance(by: step.delay) }
                 try driver.send(.touches(step.touches, time: driver.time))
@@ -398,7 +398,7 @@ package final class ScriptRunner {
     }
 
     private func send(_ event: InputEvent) throws(Reason) {
-        try stopped { () throws(AppEnding) in
+        try stopped { () throws(AppTermination) in
             try driver.send(event)
             try driver.advance(by: ManualDriver.frame)
         }
@@ -406,8 +406,8 @@ package final class ScriptRunner {
 
     /// What happens to the app rather than to its screen; the app is at rest before.
     private func send(_ events: [ApplicationEvent]) throws(Reason) {
-        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
-        try stopped { () throws(AppEnding) in
+        _ = try stopped { () throws(AppTermination) in try driver.waitUntilIdle() }
+        try stopped { () throws(AppTermination) in
             for event in events { try driver.send(event) }
             try driver.advance(by: ManualDriver.frame)
         }
@@ -418,7 +418,7 @@ package final class ScriptRunner {
         try waitIdle()
         _ = driver.screenshot()
         body(driver.device)
-        try stopped { () throws(AppEnding) in
+        try stopped { () throws(AppTermination) in
             try driver.sync()
             try driver.advance(by: ManualDriver.frame)
         }
@@ -440,7 +440,7 @@ package final class ScriptRunner {
     private func change(_ body: (inout DeviceState) -> Void) throws(Reason) {
         try waitIdle()
         driver.device.change(body)
-        try stopped { () throws(AppEnding) in try driver.advance(by: ManualDriver.frame) }
+        try stopped { () throws(AppTermination) in try driver.advance(by: ManualDriver.frame) }
     }
 
     /// As though a server had posted the file, which lies beside the script unless its path says otherwise.
@@ -453,22 +453,22 @@ package final class ScriptRunner {
         try waitIdle()
         pushes += 1
         driver.device.deliver(payload, identifier: "push-\(pushes)", to: app)
-        try stopped { () throws(AppEnding) in try driver.advance(by: ManualDriver.frame) }
+        try stopped { () throws(AppTermination) in try driver.advance(by: ManualDriver.frame) }
     }
 
     private func type(_ text: String) throws(Reason) {
         try rest()
-        var unhandled = try stopped { () throws(AppEnding) in try driver.screenReport() }.unhandledKeys
+        var unhandled = try stopped { () throws(AppTermination) in try driver.screenReport() }.unhandledKeys
         for character in text {
             if let key = ScriptKey(typing: character) {
                 try press(key)
             } else {
-                try stopped { () throws(AppEnding) in
+                try stopped { () throws(AppTermination) in
                     try driver.send(.text(String(character), time: driver.time))
                     try driver.advance(by: ManualDriver.frame)
                 }
             }
-            let now = try stopped { () throws(AppEnding) in try driver.screenReport() }.unhandledKeys
+            let now = try stopped { () throws(AppTermination) in try driver.screenReport() }.unhandledKeys
             // Another app may have come to the front, which counts for itself.
             guard now <= unhandled else {
                 throw .text("nothing took \"\(character)\": no text input has the keyboard, and nothing else handles the key")
@@ -478,7 +478,7 @@ package final class ScriptRunner {
     }
 
     private func press(_ key: ScriptKey) throws(Reason) {
-        try stopped { () throws(AppEnding) in
+        try stopped { () throws(AppTermination) in
             for phase in [KeySample.Phase.down, .up] {
                 let sample = KeySample(phase: phase, usage: key.usage, modifiers: key.modifiers, characters: key.characters)
                 try driver.send(.key(sample, time: driver.time))
@@ -491,6 +491,6 @@ package final class ScriptRunner {
         guard driver.device.turn(left: turn == .left) else {
             throw .text("the app supports no other orientation")
         }
-        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+        _ = try stopped { () throws(AppTermination) in try driver.waitUntilIdle() }
     }
 }

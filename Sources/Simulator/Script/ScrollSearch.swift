@@ -10,7 +10,7 @@ package struct ScrollSearch {
     private let driver: ManualDriver
     private let name: String
     /// Of a list without an end there is always more.
-    package static let mostSteps = 2000
+    package static let maximumSteps = 2000
     private var steps = 0
     /// What was looked through, in the order it was.
     private var searched: [String] = []
@@ -24,12 +24,12 @@ package struct ScrollSearch {
     /// Behind the reason of a line that fails; empty where nothing could be scrolled.
     package var outcome: String {
         guard !searched.isEmpty else { return "" }
-        let end = steps < Self.mostSteps ? "to both ends" : "for \(Self.mostSteps) steps and not to the end"
+        let end = steps < Self.maximumSteps ? "to both ends" : "for \(Self.maximumSteps) steps and not to the end"
         return "; searched by scrolling \(searched.joined(separator: ", ")) \(end)"
     }
 
     /// Searches all that scrolls. > Returns: whether something of that name is there now.
-    package mutating func run() throws(AppEnding) -> Bool {
+    package mutating func run() throws(AppTermination) -> Bool {
         (steps, searched, sawInner) = (0, [], false)
         let areas = try driver.screenReport().scrollAreas
         for area in areas { if try search(area, inner: false) { return true } }
@@ -39,7 +39,7 @@ package struct ScrollSearch {
     }
 
     /// One area in both directions of every axis it has. > Parameters: inner: what it brings along is searched too.
-    private mutating func search(_ area: Area, inner: Bool) throws(AppEnding) -> Bool {
+    private mutating func search(_ area: Area, inner: Bool) throws(AppTermination) -> Bool {
         let text = "\(area.name) (\(Int(area.x)),\(Int(area.y)) \(Int(area.width))×\(Int(area.height)))"
         if !searched.contains(text), searched.count < 6 { searched.append(text) }
         for axis in [Axis.vertical, .horizontal] where axis.range(area) >= 1 {
@@ -49,9 +49,9 @@ package struct ScrollSearch {
         return false
     }
 
-    private mutating func scan(_ id: UInt64, _ axis: Axis, forward: Bool, inner: Bool) throws(AppEnding) -> Bool {
+    private mutating func scan(_ id: UInt64, _ axis: Axis, forward: Bool, inner: Bool) throws(AppTermination) -> Bool {
         var last: Double?
-        while steps < Self.mostSteps {
+        while steps < Self.maximumSteps {
             let areas = try driver.screenReport().scrollAreas
             guard let area = areas.first(where: { $0.id == id }) else { return false }
             let others = areas.filter { $0.id != id && $0.isInside(area) }
@@ -68,10 +68,10 @@ package struct ScrollSearch {
         return false
     }
 
-    private mutating func goBack(_ area: Area, _ axis: Axis) throws(AppEnding) {
+    private mutating func goBack(_ area: Area, _ axis: Axis) throws(AppTermination) {
         let start = axis.offset(area)
         // A page at a time where it pages, at once elsewhere.
-        for _ in 0..<Self.mostSteps {
+        for _ in 0..<Self.maximumSteps {
             guard let now = try driver.screenReport().scrollAreas.first(where: { $0.id == area.id }) else { return }
             let rest = start - axis.offset(now)
             guard abs(rest) > 0.5 else { return }
@@ -80,7 +80,7 @@ package struct ScrollSearch {
         }
     }
 
-    private mutating func turn(_ area: Area, _ axis: Axis, _ distance: Double) throws(AppEnding) {
+    private mutating func turn(_ area: Area, _ axis: Axis, _ distance: Double) throws(AppTermination) {
         steps += 1
         let delta = axis == .vertical ? (x: 0.0, y: -distance) : (x: -distance, y: 0.0)
         try driver.send(.scroll(x: area.touchX, y: area.touchY, deltaX: delta.x, deltaY: delta.y, time: driver.time))
@@ -91,7 +91,7 @@ package struct ScrollSearch {
     /// > Units: seconds of the app's clock.
     private static let pageTime = 0.6
 
-    private func isThere() throws(AppEnding) -> Bool { ElementQuery(try driver.elements()).first(named: name) != nil }
+    private func isThere() throws(AppTermination) -> Bool { ElementQuery(try driver.elements()).first(named: name) != nil }
 
     private enum Axis {
         case horizontal, vertical

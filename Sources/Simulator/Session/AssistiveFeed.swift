@@ -52,8 +52,8 @@ struct AssistiveFeed {
         return came
     }
 
-    func hear(_ news: AccessibilityNews) {
-        switch news {
+    func receive(_ notification: AccessibilityNotification) {
+        switch notification {
         case .announcement(let text): bridge?.announce(text)
         case .pageScrolled(let text): if !text.isEmpty { bridge?.announce(text) }
         // The new elements themselves say it.

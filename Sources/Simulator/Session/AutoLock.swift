@@ -7,11 +7,11 @@ package struct AutoLock {
 
     package init() {}
 
-    /// > Parameters: isHeldOff: an app in front wants the screen to stay, or it is locked already.
+    /// > Parameters: preventsLock: an app in front wants the screen to stay, or it is locked already.
     /// > Returns: whether it locks now.
-    package mutating func pass(to time: Double, isHeldOff: Bool) -> Bool {
+    package mutating func pass(to time: Double, preventsLock: Bool) -> Bool {
         now = time
-        if isHeldOff || limit == 0 { since = time }
+        if preventsLock || limit == 0 { since = time }
         guard limit > 0, now - since >= limit else { return false }
         since = now
         return true

@@ -14,8 +14,8 @@ package final class FrameRecorder {
     package let path: String
     /// Which of the composer's frames was taken last.
     package private(set) var lastFrame = -1
-    private let format: MovingImageFile.Format
-    private var file: MovingImageFile
+    private let format: AnimatedImageWriter.Format
+    private var file: AnimatedImageWriter
     /// Large enough for every screen until now.
     private var width: Int
     private var height: Int
@@ -25,12 +25,12 @@ package final class FrameRecorder {
 
     /// `size` is of the screen in pixels, `scale` pixels a point. Fails when nothing can be written to `path`.
     package init(path: String, size: PixelSize, scale: Double, at time: Double) throws(FileError) {
-        guard let ending = path.split(separator: ".").last, let format = MovingImageFile.Format(rawValue: ending.lowercased()) else {
+        guard let ending = path.split(separator: ".").last, let format = AnimatedImageWriter.Format(rawValue: ending.lowercased()) else {
             throw FileError(description: "cannot record to \(path): it must end in .webp or .png")
         }
         factor = max(1, Int(scale.rounded()))
         (width, height) = (size.width / factor, size.height / factor)
-        guard let file = MovingImageFile(format, width: width, height: height) else {
+        guard let file = AnimatedImageWriter(format, width: width, height: height) else {
             throw FileError(description: "cannot record to \(path): no memory for pictures of \(width)×\(height) pixels")
         }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
@@ -48,7 +48,7 @@ package final class FrameRecorder {
             return
         }
         let screenSize = (width: screen.size.width / factor, height: screen.size.height / factor)
-        guard makeRoom(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
+        guard makeSpace(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
             let memory = PixelMemory(width: width, height: height, isOpaque: true)
         else {
             failure = FileError(description: "cannot record to \(path): no memory for a frame")
@@ -71,9 +71,9 @@ package final class FrameRecorder {
     }
 
     /// Puts what was recorded until now into the middle of a larger picture.
-    private func makeRoom(width: Int, height: Int, at time: Double) -> Bool {
+    private func makeSpace(width: Int, height: Int, at time: Double) -> Bool {
         guard width > self.width || height > self.height else { return true }
-        guard let larger = MovingImageFile(format, width: width, height: height) else { return false }
+        guard let larger = AnimatedImageWriter(format, width: width, height: height) else { return false }
         if let data = file.finish(at: time), let source = CGImageSourceCreateWithData(data as CFData, nil) {
             var begin = 0.0
             for index in 0..<CGImageSourceGetCount(source) {

@@ -18,7 +18,7 @@ package final class LiveRunner {
     private var lastFrame = 0.0
     private var lastMoves = 0.0
     private var shownSession: ObjectIdentifier?
-    private var reportedEnding = false
+    private var reportedTermination = false
     private var question: (number: UInt32, asked: Double, complained: Bool)?
     private var isHovering = false
     private var lastHome = -Double.infinity
@@ -53,9 +53,9 @@ package final class LiveRunner {
         device.onClipboard = { [weak display] in display?.setClipboard($0) }
         device.onCommand = { [weak self] in self?.handle($0) }
         device.onChange = { [weak display] in display?.show($0) }
-        device.onAccessibility = { [weak self] news in
-            self?.assistive.hear(news)
-            self?.speech.hear(news)
+        device.onAccessibility = { [weak self] notification in
+            self?.assistive.receive(notification)
+            self?.speech.receive(notification)
         }
         display.show(device.state)
         display.onEvent = { [weak self] event in self?.handle(event) }
@@ -107,7 +107,7 @@ package final class LiveRunner {
 
     private func present(_ damage: [PixelRect]) {
         guard !damage.isEmpty else { return }
-        let picture = device.composer.pictureBuffer
+        let picture = device.composer.imageBuffer
         if display.pixelSize != picture.size {
             do throws(HostError) {
                 try display.resize(to: picture.size, scale: device.device.scale)
@@ -143,12 +143,12 @@ package final class LiveRunner {
         guard let session = device.session else { return }
         if shownSession != ObjectIdentifier(session) {
             shownSession = ObjectIdentifier(session)
-            reportedEnding = false
+            reportedTermination = false
             question = nil
             device.composer.show(nil)
         }
-        if let ending = session.ending, !reportedEnding {
-            reportedEnding = true
+        if let ending = session.ending, !reportedTermination {
+            reportedTermination = true
             question = nil
             report("\(ending)")
             device.composer.show(ending)

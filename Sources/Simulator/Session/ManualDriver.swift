@@ -12,7 +12,7 @@ package final class ManualDriver {
     /// How long the app may take for one answer, and how long it may compute for it: on a busy machine the first says little.
     /// > Units: seconds of real time, and of processor time.
     package var patience = 60.0
-    package var workPatience = 10.0
+    package var processorTimeout = 10.0
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
@@ -30,33 +30,33 @@ package final class ManualDriver {
         self.device = device
         self.interrupt = interrupt
         // Its clock stands where it was left, or at the beginning.
-        device.onFront = { [weak self] session in if let time = self?.time { _ = session.ask { .advance(id: $0, to: time) } } }
+        device.onForegroundChange = { [weak self] session in if let time = self?.time { _ = session.ask { .advance(id: $0, to: time) } } }
         device.compose = { [weak self] in if let self { _ = self.device.composer.compose(at: self.time) } }
         device.wallTime = { [weak self] in self?.wallTime ?? VirtualClock.wallStart }
     }
 
-    private func session() throws(AppEnding) -> AppSession {
-        guard let session = device.session else { throw AppEnding(reason: .exited(code: 0), message: "no app was started") }
+    private func session() throws(AppTermination) -> AppSession {
+        guard let session = device.session else { throw AppTermination(reason: .exited(code: 0), message: "no app was started") }
         if let ending = session.ending { throw ending }
         return session
     }
 
     /// Waits until everything the app can do at this moment is done and on screen.
-    package func sync() throws(AppEnding) {
+    package func sync() throws(AppTermination) {
         _ = try answer { .sync(id: $0) }
         updateChrome()
     }
 
     /// Lets time pass. Everything due on the way happens in order, each at its own moment.
-    package func advance(by duration: Double) throws(AppEnding) {
+    package func advance(by duration: Double) throws(AppTermination) {
         let target = time + max(0, duration)
         while recorder != nil, target - time > ManualDriver.frame * 1.01 { try step(to: time + ManualDriver.frame) }
         try step(to: target)
     }
 
-    private func step(to target: Double) throws(AppEnding) {
+    private func step(to target: Double) throws(AppTermination) {
         // Apps go on behind: what comes of them on the way is to be seen in its moment.
-        while !device.sessionsBehind.isEmpty, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
+        while !device.backgroundSessions.isEmpty, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
         try pass(to: target)
         updateChrome()
         record()
@@ -65,8 +65,8 @@ package final class ManualDriver {
     /// How far apps behind may be ahead of what the device shows. > Units: seconds.
     private static let turn = 0.1
 
-    private func pass(to target: Double) throws(AppEnding) {
-        for app in device.sessionsBehind { _ = try answer(of: app) { .advance(id: $0, to: target) } }
+    private func pass(to target: Double) throws(AppTermination) {
+        for app in device.backgroundSessions { _ = try answer(of: app) { .advance(id: $0, to: target) } }
         let front = device.session.map(ObjectIdentifier.init)
         _ = try answer { .advance(id: $0, to: target) }
         // Who came to the front meanwhile has another clock.
@@ -101,7 +101,7 @@ package final class ManualDriver {
         recorder.take(device.composer.screenshot(), frame: device.composer.frameCount, at: time)
     }
 
-    package func send(_ event: InputEvent) throws(AppEnding) {
+    package func send(_ event: InputEvent) throws(AppTermination) {
         let session = try session()
         if case .touches(let samples, let time) = event {
             let rest = device.takeGestures(from: samples, at: time)
@@ -111,33 +111,33 @@ package final class ManualDriver {
         device.prepare(for: event)
         session.send(.input(event))
     }
-    package func send(_ event: ApplicationEvent) throws(AppEnding) { try session().send(event) }
+    package func send(_ event: ApplicationEvent) throws(AppTermination) { try session().send(event) }
 
-    package func elements() throws(AppEnding) -> [AccessibilityElement] {
+    package func elements() throws(AppTermination) -> [AccessibilityElement] {
         guard case .elements(let elements) = try answer({ .event(.queryElements(id: $0)) }) else { return [] }
         return device.ownElements + elements
     }
 
     /// > Parameters: layers: whose views are to be named as busy.
-    package func screenReport(layers: [LayerID] = []) throws(AppEnding) -> ScreenReport {
+    package func screenReport(layers: [LayerID] = []) throws(AppTermination) -> ScreenReport {
         var unique: [UInt64] = []
         for layer in layers.map(\.rawValue) where !unique.contains(layer) && unique.count < ScreenReport.mostLayers { unique.append(layer) }
         guard case .screen(let report) = try answer({ .event(.queryScreen(id: $0, layers: unique)) }) else { return ScreenReport() }
         return report
     }
 
-    package func audit(for types: AccessibilityAuditType) throws(AppEnding) -> [AccessibilityAuditIssue] {
+    package func audit(for types: AccessibilityAuditType) throws(AppTermination) -> [AccessibilityAuditIssue] {
         guard case .issues(let issues) = try answer({ .event(.audit(id: $0, types)) }) else { return [] }
         return issues
     }
 
     /// Whether the app did anything.
-    package func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppEnding) -> Bool {
+    package func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppTermination) -> Bool {
         guard case .performed(let isDone) = try answer({ .event(.perform(id: $0, element: element, action)) }) else { return false }
         return isDone
     }
 
-    package func tree() throws(AppEnding) -> String {
+    package func tree() throws(AppTermination) -> String {
         guard case .tree(let text) = try answer({ .event(.queryTree(id: $0)) }) else { return "" }
         return text
     }
@@ -145,7 +145,7 @@ package final class ManualDriver {
     /// Lets time pass until three frames in a row bring nothing new; animations without an end do not count. Returns whether the app came to
     /// rest within `limit`.
     @discardableResult
-    package func waitUntilIdle(limit: Double = 5) throws(AppEnding) -> Bool {
+    package func waitUntilIdle(limit: Double = 5) throws(AppTermination) -> Bool {
         try sync()
         var quiet = 0
         let end = time + limit
@@ -165,11 +165,11 @@ package final class ManualDriver {
         return device.composer.screenshot()
     }
 
-    private func answer(_ question: (UInt32) -> LinkMessage) throws(AppEnding) -> AppSession.Answer {
+    private func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
         try answer(of: try session(), question)
     }
 
-    private func answer(of session: AppSession, _ question: (UInt32) -> LinkMessage) throws(AppEnding) -> AppSession.Answer {
+    private func answer(of session: AppSession, _ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
         let number = session.ask(question)
         let start = ManualDriver.realNow
         let workStart = ProcessorTime.used(by: session.process.identifier)
@@ -180,7 +180,7 @@ package final class ManualDriver {
             let waited = ManualDriver.realNow - start
             if session.ending == nil, waited > 1 || waited > patience {
                 let worked = ProcessorTime.used(by: session.process.identifier) - workStart
-                if waited > patience || worked > workPatience { session.endAsHung(after: (waited * 10).rounded() / 10) }
+                if waited > patience || worked > processorTimeout { session.endAsHung(after: (waited * 10).rounded() / 10) }
             }
             if let ending = session.ending {
                 device.composer.show(ending)
@@ -190,7 +190,7 @@ package final class ManualDriver {
             session.addDescriptors(to: &set)
             set.add(interrupt)
             set.wait(min(1, max(0.01, patience - waited)))
-            if set.isReady(interrupt) { throw AppEnding(reason: .interrupted) }
+            if set.isReady(interrupt) { throw AppTermination(reason: .interrupted) }
         }
     }
 

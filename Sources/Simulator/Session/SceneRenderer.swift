@@ -8,8 +8,8 @@ package protocol SceneRenderer: AnyObject {
     /// Forgets all layers and bitmaps: another app begins.
     func reset()
     /// The app's memory of a bitmap. The text of the error says what is wrong with it.
-    func add(_ bitmap: SharedBitmap) throws(RefusedChange)
-    func apply(_ transaction: LayerTransaction) throws(RefusedChange)
+    func add(_ bitmap: SharedBitmap) throws(RejectedChange)
+    func apply(_ transaction: LayerTransaction) throws(RejectedChange)
     /// When the picture changes next by itself; `time` or earlier when something moves now, nil when all stands still.
     func nextChange(after time: Double) -> Double?
     /// Whether something moves that will come to rest: endless animations do not count.
@@ -21,7 +21,7 @@ package protocol SceneRenderer: AnyObject {
 }
 
 /// Why something an app sent could not be taken.
-package struct RefusedChange: Error, CustomStringConvertible {
+package struct RejectedChange: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
 }

@@ -16,7 +16,7 @@ package final class ScreenComposer {
     private var picture: PixelStore
     /// The bars or the bezel changed: all of the picture is put together again.
     private var needsAll = true
-    private var ending: AppEnding?
+    private var ending: AppTermination?
 
     package init(renderer: any SceneRenderer, chrome: any DeviceChrome, state: ChromeState) {
         self.renderer = renderer
@@ -52,7 +52,7 @@ package final class ScreenComposer {
     }
 
     /// What the screen shows instead of the app from now on; nil for the app.
-    package func show(_ ending: AppEnding?) {
+    package func show(_ ending: AppTermination?) {
         self.ending = ending
         needsAll = true
         renderer.invalidate()
@@ -77,36 +77,36 @@ package final class ScreenComposer {
         var damage: [PixelRect]
         if let ending {
             guard needsAll else { return [] }
-            chrome.drawEnding(ending, into: screen.buffer, state: state)
+            chrome.drawTermination(ending, into: screen.buffer, state: state)
             damage = []
         } else {
             damage = renderer.render(at: time, into: screen)
         }
         let screenBounds = PixelRect(x: 0, y: 0, width: layout.screen.width, height: layout.screen.height)
-        var pictureDamage: [PixelRect]
+        var imageDamage: [PixelRect]
         if needsAll {
             damage = [screenBounds]
-            pictureDamage = [PixelRect(x: 0, y: 0, width: layout.picture.width, height: layout.picture.height)]
+            imageDamage = [PixelRect(x: 0, y: 0, width: layout.picture.width, height: layout.picture.height)]
         } else {
             damage = damage.compactMap { $0.clipped(to: screenBounds) }
-            pictureDamage = damage.map { $0.moved(x: layout.screen.x, y: layout.screen.y) }
+            imageDamage = damage.map { $0.moved(x: layout.screen.x, y: layout.screen.y) }
         }
         needsAll = false
         guard !damage.isEmpty else { return [] }
         frameCount += 1
-        guard !chrome.isBare else { return pictureDamage }
+        guard !chrome.isBare else { return imageDamage }
         let target = picture.buffer(of: layout.screen)
         for rect in damage { screen.copy(rect, to: target) }
         if ending == nil { chrome.drawSystemBars(over: target, damage: damage, state: state) }
         if state.invertsColors {
             for rect in damage { target.invert(rect) }
         }
-        chrome.drawBezel(into: picture.buffer, damage: pictureDamage, state: state)
-        return pictureDamage
+        chrome.drawBezel(into: picture.buffer, damage: imageDamage, state: state)
+        return imageDamage
     }
 
     /// The whole picture as last composed.
-    package var pictureBuffer: PixelBuffer { picture.buffer }
+    package var imageBuffer: PixelBuffer { picture.buffer }
 
     /// The screen as a person's screenshot shows it: the app and the bars in their own colours, no bezel, square corners. Composes nothing by
     /// itself.

@@ -24,19 +24,19 @@ package final class ServerScene: SceneRenderer {
         isDirty = true
     }
 
-    package func add(_ bitmap: SharedBitmap) throws(RefusedChange) {
+    package func add(_ bitmap: SharedBitmap) throws(RejectedChange) {
         do throws(SceneError) {
             try server.add(bitmap)
         } catch {
-            throw RefusedChange("\(error)")
+            throw RejectedChange("\(error)")
         }
     }
 
-    package func apply(_ transaction: LayerTransaction) throws(RefusedChange) {
+    package func apply(_ transaction: LayerTransaction) throws(RejectedChange) {
         do throws(SceneError) {
             try server.apply(transaction)
         } catch {
-            throw RefusedChange("\(error)")
+            throw RejectedChange("\(error)")
         }
         isDirty = true
     }

@@ -7,13 +7,13 @@ extension SimulatedDevice {
     package func install(_ launcher: AppLauncher) throws(LaunchError) -> InstalledApp {
         let app = try InstalledApp(launcher)
         try app.settle(in: try folder())
-        app.picturePath = RunningDevice.newPicturePath()
+        app.imagePath = RunningDevice.newImagePath()
         for notice in apps.install(app) { onNotice?(notice) }
         push.add(app.identifier)
         change { $0.linkSchemes = apps.schemes }
         // What was due while nothing ran comes now.
         deliverDue(time)
-        tellShell()
+        notifyShell()
         return app
     }
 
@@ -28,13 +28,13 @@ extension SimulatedDevice {
     }
 
     /// Starts an app that does not run, or starts it again.
-    func start(_ app: InstalledApp, _ beginning: AppBeginning) throws(LaunchError) {
+    func start(_ app: InstalledApp, _ beginning: LaunchInfo) throws(LaunchError) {
         let isBehind = beginning.isBehind
         // It is told of a device that is not locked.
-        if !isBehind, cover != nil { takeCoverAway() }
+        if !isBehind, cover != nil { removeCover() }
         let session = try app.start(beginning, on: lying(firstOrientation(of: app)), makeRenderer(), hasShell: shellSetup != nil)
         session.onRequest = { [weak self, weak app] request in if let app { self?.handle(request, from: app) } }
-        if !isBehind { putInFront(app) }
+        if !isBehind { moveToForeground(app) }
     }
 
     /// The app comes to the front; one that does not run is started.
@@ -44,14 +44,14 @@ extension SimulatedDevice {
     ///   - shortcut: the line of its icon's menu that a person chose.
     package func open(_ app: InstalledApp, link: AppLink? = nil, shortcut: AppShortcut? = nil) {
         guard app.isRunning else {
-            var beginning = AppBeginning(url: link?.url ?? "", source: link?.source ?? "")
+            var beginning = LaunchInfo(url: link?.url ?? "", source: link?.source ?? "")
             beginning.shortcut = shortcut
             do throws(LaunchError) {
                 try start(app, beginning)
             } catch {
                 onNotice?("\(error)")
                 // The picture that grew from its icon goes again.
-                if isShellInFront { tellShell() } else if !isRunning { show(.home, from: nil) }
+                if isShellInFront { notifyShell() } else if !isRunning { show(.home, from: nil) }
             }
             return
         }
@@ -59,22 +59,22 @@ extension SimulatedDevice {
         if link != nil || shortcut != nil, app.standing == .background { app.move(to: .inactive) }
         if let link { app.session?.send(.openURL(link.url, from: link.source)) }
         if let shortcut { app.session?.send(.shortcut(shortcut)) }
-        putInFront(app)
+        moveToForeground(app)
     }
 
     /// The app looks for something new: one that does not run is started behind. > Parameters: app: nil for the one in front, or that was last.
     package func fetch(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
-        var beginning = AppBeginning()
+        var beginning = LaunchInfo()
         beginning.fetches = true
-        startBehind(app, beginning)
-        tellShell()
+        launchInBackground(app, beginning)
+        notifyShell()
     }
 
     /// Whoever was in front before goes behind.
-    private func putInFront(_ app: InstalledApp) {
-        if cover != nil { takeCoverAway() }
+    private func moveToForeground(_ app: InstalledApp) {
+        if cover != nil { removeCover() }
         opener = nil
         if let old = apps.current, old !== app, old.session != nil {
             if !isShellInFront, old.isRunning { keep(screenshot(), of: old) }
@@ -87,7 +87,7 @@ extension SimulatedDevice {
     }
 
     func keep(_ picture: PixelStore, of app: InstalledApp) {
-        if let path = app.picturePath { _ = try? ScreenshotFile.write(picture.reduced(by: Int(device.scale)), to: path) }
+        if let path = app.imagePath { _ = try? ScreenshotFile.write(picture.reduced(by: Int(device.scale)), to: path) }
     }
 
     /// The app is behind one of the device's own screens.
@@ -99,7 +99,7 @@ extension SimulatedDevice {
     /// Sends the app to the background or brings it back, with the notifications of its life cycle.
     package func setInBackground(_ background: Bool) {
         if background, isShellInFront, shell?.ending != nil { return pressHome() }
-        if cover != nil { takeCoverAway() }
+        if cover != nil { removeCover() }
         guard let app = apps.current, app.session != nil else {
             if !background, let app = apps.current { return open(app) }
             return place == .home ? () : show(.home, from: nil)
@@ -141,8 +141,8 @@ extension SimulatedDevice {
         guard shellSetup != nil, cover == nil, !(isShellInFront && place == .settings) else { return }
         let app = apps.current
         if let app, !app.isRunning { app.end() }
-        settingsCameFromApp = !isShellInFront && app?.session != nil
-        let picture = settingsCameFromApp ? screenshot() : nil
+        settingsWereOpenedFromApp = !isShellInFront && app?.session != nil
+        let picture = settingsWereOpenedFromApp ? screenshot() : nil
         app?.move(to: .background)
         show(.settings, from: picture)
     }
@@ -156,7 +156,7 @@ extension SimulatedDevice {
 
     /// An app's card was thrown away: it goes behind and ends, without a word where it sleeps. > Contract: AP2-8.
     func endFromSwitcher(_ app: InstalledApp) {
-        app.wasEndedByPerson = true
+        app.wasEndedByUser = true
         app.move(to: .background)
         app.end()
         show(apps.running.isEmpty ? .home : .switcher, from: nil)
@@ -165,27 +165,27 @@ extension SimulatedDevice {
     /// Ends an app as a person does who puts it away; home shows where it was. > Parameters: app: nil for the one in front.
     package func end(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current, app.session != nil else { return }
-        app.wasEndedByPerson = true
-        guard app === apps.current else { return endBehind(app) }
+        app.wasEndedByUser = true
+        guard app === apps.current else { return terminateInBackground(app) }
         let picture = isShellInFront ? nil : screenshot()
         app.end()
-        cover?.isAppUnder = false
+        cover?.coversApp = false
         show(cover?.place ?? .home, from: picture)
     }
 
     /// Ends an app as the system does for its memory: behind, where it sleeps. > Parameters: app: nil for the one in front.
     package func reclaim(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current, app.session != nil else { return }
-        guard app === apps.current else { return endBehind(app) }
+        guard app === apps.current else { return terminateInBackground(app) }
         if cover == nil { setInBackground(true) }
         app.end()
-        cover?.isAppUnder = false
+        cover?.coversApp = false
         show(cover?.place ?? .home, from: nil)
     }
 
-    private func endBehind(_ app: InstalledApp) {
+    private func terminateInBackground(_ app: InstalledApp) {
         app.end()
-        tellShell()
+        notifyShell()
     }
 
     /// Apps that ended behind are gone; home says so.
@@ -195,14 +195,14 @@ extension SimulatedDevice {
             if let ending = app.session?.ending { onNotice?("\(app.name): \(ending)") }
             app.end()
         }
-        if !ended.isEmpty { tellShell() }
+        if !ended.isEmpty { notifyShell() }
     }
 
     /// What the device leaves nothing of.
     package func close() {
         for app in apps.installed {
             app.end()
-            if let path = app.picturePath { PictureFile.remove(path) }
+            if let path = app.imagePath { AppSnapshotFile.remove(path) }
         }
         shell?.terminate()
         push.close()

@@ -15,7 +15,7 @@ extension SimulatedDevice {
     /// As after "Erase All Content and Settings": every app ends and has nothing any more, nobody allowed anything, and home shows.
     package func erase() throws(DataError) {
         for app in apps.installed { app.end() }
-        if cover != nil { takeCoverAway() }
+        if cover != nil { removeCover() }
         try data?.erase(keeping: apps.installed.map(\.identifier))
         for app in apps.installed { app.forget() }
         clearPasteboard()

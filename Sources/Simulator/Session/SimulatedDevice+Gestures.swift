@@ -17,7 +17,7 @@ extension SimulatedDevice {
     package func takeGestures(from samples: [TouchSample], at time: Double) -> [TouchSample] {
         autoLock.touched()
         guard session?.ending == nil else { return samples }
-        let (rest, isTapped) = wayBack.receive(samples, wayBackFrame)
+        let (rest, isTapped) = backToApp.receive(samples, backToAppFrame)
         if isTapped { goBack() }
         guard shellSetup != nil, !rest.isEmpty, !isTapped else { return rest }
         return takeStrokes(from: rest, at: time)

@@ -39,9 +39,9 @@ extension SimulatedDevice {
     }
 
     /// Where the status bar shows the way back; nil where it does not. > Units: points of the screen.
-    package var wayBackFrame: (x: Double, y: Double, width: Double, height: Double)? {
+    package var backToAppFrame: (x: Double, y: Double, width: Double, height: Double)? {
         guard !isShellInFront, opener != nil, session?.ending == nil else { return nil }
-        return StatusBarPainter(state: composer.state).wayBackFrame
+        return StatusBarPainter(state: composer.state).backToAppFrame
     }
 
     /// To the app whose link brought the one in front.
@@ -52,7 +52,7 @@ extension SimulatedDevice {
 
     /// What the screen has beside the app's own elements.
     package var ownElements: [AccessibilityElement] {
-        guard let frame = wayBackFrame, let opener else { return [] }
+        guard let frame = backToAppFrame, let opener else { return [] }
         return [
             AccessibilityElement(
                 identifier: "way back", label: "Return to \(opener.name)", value: "", className: "StatusBar", traits: 1, x: frame.x,
@@ -62,7 +62,7 @@ extension SimulatedDevice {
 }
 
 /// The finger that taps the way back in the status bar: the app hears nothing of it.
-package struct WayBack {
+package struct BackToAppTouch {
     private var finger: Int?
     /// Of the place that is drawn, for a finger. > Units: points. R
     private static let around = 8.0

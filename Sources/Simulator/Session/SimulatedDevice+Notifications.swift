@@ -3,15 +3,15 @@ package import HostInterface
 /// Notifications: to whom they come, of apps that do not run too, and what a person does with them.
 extension SimulatedDevice {
     /// Made with the first app.
-    func makePushDesk() -> PushDesk {
-        let desk = PushDesk(device: device.name, folder: data)
-        desk.onNotice = { [weak self] in self?.onNotice?($0) }
-        desk.onDelivery = { [weak self] topic, identifier, payload in
+    func makePushService() -> DevicePushService {
+        let service = DevicePushService(device: device.name, folder: data)
+        service.onNotice = { [weak self] in self?.onNotice?($0) }
+        service.onDelivery = { [weak self] topic, identifier, payload in
             if let self, let app = apps[topic] { deliver(payload, identifier: identifier, to: app) }
         }
-        desk.onControl = { [weak self] in self?.set($0) }
-        desk.onCommand = { [weak self] in self?.onCommand?($0) != nil }
-        return desk
+        service.onControl = { [weak self] in self?.set($0) }
+        service.onCommand = { [weak self] in self?.onCommand?($0) != nil }
+        return service
     }
 
     /// A notification came from a server. > Parameters: app: nil for the one in front, or that was last.
@@ -24,11 +24,11 @@ extension SimulatedDevice {
             shown.localize { texts[$0] ?? $0 }
             deliverToEnded(app, DeviceNotification(shown, identifier: identifier, date: time))
         }
-        guard payload.wakesApp, !app.wasEndedByPerson, app.launcher.bundle.runsForNotifications else { return }
-        startBehind(app, AppBeginning(payload: payload.text))
+        guard payload.wakesApp, !app.wasEndedByUser, app.launcher.bundle.runsForNotifications else { return }
+        launchInBackground(app, LaunchInfo(payload: payload.text))
     }
 
-    func startBehind(_ app: InstalledApp, _ beginning: AppBeginning) {
+    func launchInBackground(_ app: InstalledApp, _ beginning: LaunchInfo) {
         do throws(LaunchError) { try start(app, beginning) } catch { onNotice?("\(error)") }
     }
 
@@ -81,9 +81,9 @@ extension SimulatedDevice {
         if allowsBadge, kept.permission == .granted, let badge = notification.badge { kept.badge = badge }
         app.notifications = kept
         guard kept.permission == .granted else { return }
-        guard !notification.isPassive else { return tellShell() }
+        guard !notification.isPassive else { return notifyShell() }
         if allowsSound, !notification.sound.isEmpty { noteHaptic("sound \(notification.sound)") }
-        tellShell()
+        notifyShell()
         if allowsAlert, notification.isShown { showBanner(notification, of: app) }
     }
 
@@ -105,18 +105,18 @@ extension SimulatedDevice {
         return ShellState.Listed.threaded(all)
     }
 
-    func respond(to answer: NotificationAnswer, of app: InstalledApp) {
+    func respond(to answer: NotificationResponse, of app: InstalledApp) {
         let category = app.notifications.categories.first { $0.identifier == answer.notification.category }
-        if answer.isDismissal, !answer.leavesList, category?.hearsDismissal != true { return }
+        if answer.isDismissal, !answer.leavesList, category?.observesDismissal != true { return }
         app.notifications.delivered.removeAll { $0.identifier == answer.notification.identifier }
         let action = category?.actions.first { $0.identifier == answer.action }
         let opens = !answer.isDismissal && (answer.action.isEmpty || action?.opensApp == true)
         guard app.isRunning else {
-            if answer.isDismissal, category?.hearsDismissal != true { return tellShell() }
-            var beginning = AppBeginning(answer: answer)
+            if answer.isDismissal, category?.observesDismissal != true { return notifyShell() }
+            var beginning = LaunchInfo(answer: answer)
             beginning.answersBehind = !opens
-            startBehind(app, beginning)
-            if !opens { tellShell() }
+            launchInBackground(app, beginning)
+            if !opens { notifyShell() }
             return
         }
         if opens { open(app) }

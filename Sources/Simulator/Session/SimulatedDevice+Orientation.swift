@@ -1,7 +1,7 @@
 package import HostInterface
 
 /// Which way the device lies, by who holds it and what the app in front allows.
-package struct OrientationChoice {
+package struct OrientationPolicy {
     /// As a person turned it last.
     package var held: DeviceState.Orientation
     package var current: DeviceState.Orientation
@@ -17,8 +17,8 @@ package struct OrientationChoice {
     ) { (self.held, self.current, self.allowed, self.preferred) = (held, current, allowed, preferred) }
 
     package var best: DeviceState.Orientation {
-        let wishes = [preferred, held, current].compactMap(\.self) + order
-        return wishes.first { allowed & (1 << $0.rawValue) != 0 } ?? current
+        let commands = [preferred, held, current].compactMap(\.self) + order
+        return commands.first { allowed & (1 << $0.rawValue) != 0 } ?? current
     }
 }
 
@@ -43,15 +43,15 @@ extension SimulatedDevice {
     }
 
     /// What is in front lies as it is held, where it may.
-    func settleOrientation() {
+    func updateInterfaceOrientation() {
         guard let session, session.ending == nil else { return }
         // Home stays as it is where it would rather stand upright: the picture of the app that leaves lies on its side.
-        if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return tellOrientation(session) }
+        if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return sendOrientation(session) }
         lie(choice(for: session).best)
     }
 
-    private func choice(for session: AppSession) -> OrientationChoice {
-        OrientationChoice(
+    private func choice(for session: AppSession) -> OrientationPolicy {
+        OrientationPolicy(
             held: held, current: session.orientation, allowed: session.supportedOrientations, preferred: session.preferredOrientation)
     }
 
@@ -59,25 +59,25 @@ extension SimulatedDevice {
     func firstOrientation(of app: InstalledApp) -> DeviceState.Orientation {
         let order = app.orientations(on: state.idiom)
         guard let first = order.first else { return held }
-        var choice = OrientationChoice(held: held, current: first, allowed: order.bits)
+        var choice = OrientationPolicy(held: held, current: first, allowed: order.bits)
         choice.order = order
         return choice.best
     }
 
     private func lie(_ orientation: DeviceState.Orientation) {
         if orientation != state.orientation { note(lying(orientation)) }
-        if let session { tellOrientation(session) }
+        if let session { sendOrientation(session) }
     }
 
     /// Apps behind stay as they were until they come to the front.
-    private func tellOrientation(_ session: AppSession) {
+    private func sendOrientation(_ session: AppSession) {
         guard session.orientation != state.orientation else { return }
         session.orientation = state.orientation
         session.send(.deviceChanged(state))
     }
 
     /// Everyone hears of the device, those behind as if it lay as when they went there.
-    func tellAll() {
+    func notifyAllApps() {
         session?.orientation = state.orientation
         for one in sessions { one.send(.deviceChanged(lying(one.orientation))) }
     }

@@ -52,10 +52,10 @@ extension SimulatedDevice {
     }
 
     /// What is before the app goes, and it is there again.
-    private var returnsToApp: Bool { isRunning && (place == .settings ? settingsCameFromApp : cover?.isAppUnder == true) }
+    private var returnsToApp: Bool { isRunning && (place == .settings ? settingsWereOpenedFromApp : cover?.coversApp == true) }
 
     func shown(_ app: InstalledApp) -> ShellState.App {
-        let picture = app.picturePath.flatMap { PictureFile.isThere($0) ? $0 : nil } ?? ""
+        let picture = app.imagePath.flatMap { AppSnapshotFile.isThere($0) ? $0 : nil } ?? ""
         var shown = ShellState.App(
             identifier: app.identifier, name: app.name, icon: app.icon(on: state.idiom), picture: app.session == nil ? "" : picture,
             badge: app.notifications.badge)
@@ -64,7 +64,7 @@ extension SimulatedDevice {
     }
 
     /// The device's own screens hear of what has changed.
-    func tellShell() {
+    func notifyShell() {
         if isShellInFront { shell?.send(.shell(shellState(comesFromApp: false))) }
     }
 
@@ -77,21 +77,21 @@ extension SimulatedDevice {
         case .shell(.settings): showSettings()
         case .shell(.set(let name, let value)):
             if let control = DeviceControl(name: name, value: value) { set(control) }
-            tellShell()
+            notifyShell()
         case .shell(.erase):
             do throws(DataError) { try erase() } catch { onNotice?("\(error)") }
         case .shell(.end(let app)): if let app = apps[app] { endFromSwitcher(app) }
         case .answered(let answer, let app): if let app = apps[app] { respond(to: answer, of: app) }
         case .log(let line): onNotice?(line)
-        case .supportedOrientations: if isShellInFront { settleOrientation() }
-        case .accessibility(let news): onAccessibility?(news)
+        case .supportedOrientations: if isShellInFront { updateInterfaceOrientation() }
+        case .accessibility(let notification): onAccessibility?(notification)
         default: break
         }
     }
 }
 
 /// A picture of an app's screen as it was left, for this person's eyes.
-enum PictureFile {
+enum AppSnapshotFile {
     static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -13,7 +13,7 @@ package final class SimulatedDevice {
     /// The device locks itself.
     var autoLock = AutoLock()
     /// Those that are installed.
-    package internal(set) var apps = AppRegister()
+    package internal(set) var apps = AppRegistry()
     /// The app of the device's own screens, once one of them was shown.
     package private(set) var shell: AppSession?
     /// Of the app in front, or that was last.
@@ -23,14 +23,14 @@ package final class SimulatedDevice {
     /// All that run.
     package var sessions: [AppSession] { apps.installed.compactMap(\.session) + [shell].compactMap(\.self) }
     /// Those of apps that run and are not on the screen.
-    var sessionsBehind: [AppSession] {
+    var backgroundSessions: [AppSession] {
         apps.installed.filter(\.isRunning).compactMap(\.session).filter { [session] one in one !== session }
     }
     package private(set) var isShellInFront = false
     /// What shows home; nil for a device that has none.
     package var shellSetup: ShellSetup?
     /// Called with what comes to the front, before it is told anything there.
-    package var onFront: ((AppSession) -> Void)?
+    package var onForegroundChange: ((AppSession) -> Void)?
     /// What the device's clock shows where it is not set. > Units: seconds since 1970.
     package var wallTime: () -> Double = { Date().timeIntervalSince1970 }
     package let composer: ScreenComposer
@@ -49,30 +49,30 @@ package final class SimulatedDevice {
     /// What a person can see of the device is another.
     package var onChange: ((DeviceState) -> Void)?
     /// The app has news for assistive tools.
-    package var onAccessibility: ((AccessibilityNews) -> Void)?
+    package var onAccessibility: ((AccessibilityNotification) -> Void)?
     /// Haptic feedback since the device was made, in order.
     package private(set) var haptics: [String] = []
     /// What the app was last told of where it stands.
-    package var standing: AppStanding { apps.current?.standing ?? .background }
+    package var standing: ForegroundState { apps.current?.standing ?? .background }
     /// Which of the device's own screens shows, or showed last.
     package private(set) var place = ShellState.Place.home
     /// The lock, or the list of what came, covers the screen; nil where nothing does.
-    var cover: DeviceCover?
+    var cover: CoverSheet?
     /// Who leaves the settings comes back to the app.
-    var settingsCameFromApp = false
+    var settingsWereOpenedFromApp = false
     /// Strokes from the screen's edges.
     var gesture = SystemGesture()
     /// The app whose link brought the one in front; the status bar leads back to it.
     weak var opener: InstalledApp?
     /// The finger on the way back.
-    var wayBack = WayBack()
+    var backToApp = BackToAppTouch()
     /// A finger leads the screen that comes now.
     var isHeld = false
     /// Where what is learnt of a person's Chinese is kept; a script's runs learn nothing for later.
-    package var learntPath: String?
-    private lazy var speller = SpellerProcess(learnt: learntPath)
+    package var learnedWordsPath: String?
+    private lazy var speller = SpellerProcess(learnt: learnedWordsPath)
     /// Where notifications from servers come in.
-    package private(set) lazy var push = makePushDesk()
+    package private(set) lazy var push = makePushService()
     /// What it keeps of its apps, set before the first is installed; else it goes with this object.
     package var data: DeviceFolder?
     /// Makes what keeps an app's layers while it runs; two never share one.
@@ -108,21 +108,21 @@ package final class SimulatedDevice {
             onNotice?("vibration: \(kind)")
         case .candidates(let id, let letters, let choices):
             app.session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
-        case .accessibility(let news): if app.session === session { onAccessibility?(news) }
+        case .accessibility(let notification): if app.session === session { onAccessibility?(notification) }
         case .notifications(let all):
             app.notifications = all
-            tellShell()
+            notifyShell()
         case .showNotification(let one): showBanner(one, of: app)
         case .registerForPush(let wants): if let answer = push.register(wants, app.identifier) { app.session?.send(answer) }
         case .answered(let answer, let other): if let other = apps[other] { respond(to: answer, of: other) }
         case .location(let permission): app.location = permission
         case .homeIcon(let icon):
             app.homeIcon = icon
-            tellShell()
+            notifyShell()
         case .fetched(let result):
             let words = ["new data", "no data", "a failure"]
             onNotice?("\(app.name) looked for something new: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
-        case .supportedOrientations: if app.session === session { settleOrientation() }
+        case .supportedOrientations: if app.session === session { updateInterfaceOrientation() }
         case .turn(let orientation):
             guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
             _ = turn(to: orientation)
@@ -155,17 +155,17 @@ package final class SimulatedDevice {
 
     /// > Parameters: app: nil for the device's own screens.
     func bringToFront(_ app: InstalledApp?) {
-        let showsPicture = isShellInFront && app?.session?.transactionCount == 0
+        let showsImage = isShellInFront && app?.session?.transactionCount == 0
         isShellInFront = app == nil
         // Until an app that starts has a frame, the picture that grew from its icon stands for it.
-        awaited = showsPicture ? app : nil
-        if !showsPicture, let renderer = app == nil ? shellSetup?.renderer : app?.renderer { composer.show(renderer) }
+        awaited = showsImage ? app : nil
+        if !showsImage, let renderer = app == nil ? shellSetup?.renderer : app?.renderer { composer.show(renderer) }
         if let app, app.pasteboard != pasteboard {
             app.pasteboard = pasteboard
             app.session?.send(.input(.clipboard(pasteboard, pastes: false, time: 0)))
         }
-        if let session { onFront?(session) }
-        settleOrientation()
+        if let session { onForegroundChange?(session) }
+        updateInterfaceOrientation()
     }
 
     func take(_ shell: AppSession) { self.shell = shell }
@@ -180,7 +180,7 @@ package final class SimulatedDevice {
     package func setHardwareKeyboard(_ isConnected: Bool) {
         guard state.hardwareKeyboard != isConnected else { return }
         state.hardwareKeyboard = isConnected
-        tellAll()
+        notifyAllApps()
     }
 
     /// Does what a person would do in Settings, or around the device.
@@ -201,7 +201,7 @@ package final class SimulatedDevice {
             ($0.batteryLevel, $0.isCharging, $0.savesPower) = (new.batteryLevel, new.isCharging, new.savesPower)
             ($0.invertsColors, $0.appearance, $0.isOffline) = (new.invertColors, new.appearance, new.network == .offline)
         }
-        tellAll()
+        notifyAllApps()
         onChange?(state)
     }
 
@@ -209,7 +209,7 @@ package final class SimulatedDevice {
     package func setVoiceOver(_ isOn: Bool) {
         guard state.voiceOver != isOn else { return }
         state.voiceOver = isOn
-        tellAll()
+        notifyAllApps()
     }
 
     /// Who types on a hardware keyboard has one: that on the screen goes before the key comes.
@@ -238,8 +238,8 @@ package final class SimulatedDevice {
         }
         gesture.pass(to: time)
         autoLock.limit = state.autoLock
-        let isHeldOff = state.isLocked || shellSetup == nil || (!isShellInFront && session.holdsIdleTimer)
-        if autoLock.pass(to: time, isHeldOff: isHeldOff) { return lock() }
+        let preventsLock = state.isLocked || shellSetup == nil || (!isShellInFront && session.disablesIdleTimer)
+        if autoLock.pass(to: time, preventsLock: preventsLock) { return lock() }
         composer.update {
             $0.statusBarStyle = session.statusBarStyle
             $0.statusBarEndStyle = session.statusBarEndStyle
@@ -248,7 +248,7 @@ package final class SimulatedDevice {
             $0.homeIndicatorHidden = session.homeIndicatorHidden && !showsIndicator
             // The lock screen has a larger one.
             $0.clock = cover == nil ? clock : ""
-            $0.wayBack = isShellInFront ? "" : opener?.name ?? ""
+            $0.backToApp = isShellInFront ? "" : opener?.name ?? ""
         }
     }
 }

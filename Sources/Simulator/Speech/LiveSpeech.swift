@@ -16,7 +16,7 @@ package final class LiveSpeech {
         }
     }
 
-    private enum Wish {
+    private enum Command {
         case explore(x: Double, y: Double)
         case command(SpeechCommand)
     }
@@ -25,7 +25,7 @@ package final class LiveSpeech {
     private var gestures = SpeechGestures()
     private var latest: Latest
     /// What was asked for before the app told of its screen, and is done once it has; nil from then on.
-    private var early: [Wish]? = []
+    private var early: [Command]? = []
 
     /// - Parameters:
     ///   - say: hears every utterance.
@@ -47,15 +47,15 @@ package final class LiveSpeech {
         reader.turn(on: on)
     }
 
-    package func hear(_ news: AccessibilityNews) { reader.hear(news) }
+    package func receive(_ notification: AccessibilityNotification) { reader.receive(notification) }
 
     package func show(_ elements: [AccessibilityElement]) {
         guard isOn else { return }
         latest.shown = elements
         reader.look(latest)
-        let wishes = early ?? []
+        let commands = early ?? []
         early = nil
-        for wish in wishes { fulfil(wish) }
+        for command in commands { fulfil(command) }
     }
 
     package func wait(until now: Double) { follow(gestures.wait(until: now)) }
@@ -96,12 +96,12 @@ package final class LiveSpeech {
         }
     }
 
-    private func fulfil(_ wish: Wish) {
+    private func fulfil(_ command: Command) {
         guard early == nil else {
-            early?.append(wish)
+            early?.append(command)
             return
         }
-        switch wish {
+        switch command {
         case .explore(let x, let y): reader.explore(x: x, y: y, latest)
         case .command(let command): reader.run(command, latest)
         }

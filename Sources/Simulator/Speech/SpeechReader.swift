@@ -39,9 +39,9 @@ package final class SpeechReader {
     }
 
     /// What the app itself has to say.
-    package func hear(_ news: AccessibilityNews) {
+    package func receive(_ notification: AccessibilityNotification) {
         guard isOn else { return }
-        switch news {
+        switch notification {
         case .announcement(let text), .pageScrolled(let text): say(text)
         case .screenChanged(let element), .layoutChanged(let element): wanted = element
         }
@@ -62,7 +62,7 @@ package final class SpeechReader {
     private func arrive<From: Source>(from old: UInt64, _ source: From) throws(From.Failure) {
         guard let element = cursor.element else { return }
         if old != element.id { _ = try source.perform(.cursor(isThere: true), on: element.id) }
-        say(SpokenText.of(element))
+        say(SpeechDescription.of(element))
     }
 
     /// - Returns: false for what cannot be done here.

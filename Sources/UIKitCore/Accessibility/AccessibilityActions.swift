@@ -6,7 +6,7 @@ internal import HostInterface
 @MainActor enum AccessibilityActions {
     /// Returns whether anything handled the action.
     static func perform(_ action: AccessibilityAction, on identity: UInt64, _ context: ApplicationContext) -> Bool {
-        let items = SpokenOrder.items(of: context.windows.visible)
+        let items = AccessibilityOrder.items(of: context.windows.visible)
         let item = items.first { AccessibilityIdentity.of($0) == identity }
         if case .escape = action { return escape(from: item as? UIResponder ?? context.windows.key, context) }
         if case .magicTap = action {
@@ -78,16 +78,16 @@ internal import HostInterface
 
     /// Scrolls by a page, as a three-finger swipe does; the direction is that of the fingers.
     private static func turn(_ scroller: UIScrollView, _ direction: AccessibilityAction.Direction) -> Bool {
-        let (inset, size, room) = (scroller.adjustedContentInset, scroller.contentSize, scroller.bounds.size)
+        let (inset, size, space) = (scroller.adjustedContentInset, scroller.contentSize, scroller.bounds.size)
         var place = scroller.contentOffset
         switch direction {
-        case .up, .next: place.y += room.height
-        case .down, .previous: place.y -= room.height
-        case .left: place.x += room.width
-        case .right: place.x -= room.width
+        case .up, .next: place.y += space.height
+        case .down, .previous: place.y -= space.height
+        case .left: place.x += space.width
+        case .right: place.x -= space.width
         }
-        place.x = max(-inset.left, min(place.x, size.width + inset.right - room.width))
-        place.y = max(-inset.top, min(place.y, size.height + inset.bottom - room.height))
+        place.x = max(-inset.left, min(place.x, size.width + inset.right - space.width))
+        place.y = max(-inset.top, min(place.y, size.height + inset.bottom - space.height))
         guard scroller.isScrollEnabled, place != scroller.contentOffset else { return false }
         scroller.setContentOffset(place, animated: true)
         return true

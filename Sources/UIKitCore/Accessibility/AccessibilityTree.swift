@@ -9,10 +9,10 @@ internal import QuartzCore
     /// elements that assistive tools traverse, with their order.
     package static func elements(of windows: [UIWindow]) -> [AccessibilityElement] {
         var walk = Walk()
-        for window in windows { collect(window, SeenViews.sight(of: window), depth: 0, enabled: true, into: &walk) }
+        for window in windows { collect(window, OcclusionTracker.sight(of: window), depth: 0, enabled: true, into: &walk) }
         var found = walk.found
         for (index, number) in walk.numbers.enumerated() { found[index].isSeen = walk.seen.isSeen(number) }
-        let identities = SpokenOrder.items(of: windows).enumerated().map { (AccessibilityIdentity.of($0.element), $0.offset) }
+        let identities = AccessibilityOrder.items(of: windows).enumerated().map { (AccessibilityIdentity.of($0.element), $0.offset) }
         let order = Dictionary(identities) { first, _ in first }
         for index in found.indices { found[index].order = order[found[index].id] ?? -1 }
         return found
@@ -27,7 +27,7 @@ internal import QuartzCore
 
     private struct Walk {
         var found: [AccessibilityElement] = []
-        var seen = SeenViews()
+        var seen = OcclusionTracker()
         /// Of each element in `seen`.
         var numbers: [Int] = []
 
@@ -37,9 +37,9 @@ internal import QuartzCore
         }
     }
 
-    private static func collect(_ view: UIView, _ sight: SeenViews.Sight, depth: Int, enabled: Bool, into walk: inout Walk) {
+    private static func collect(_ view: UIView, _ sight: OcclusionTracker.ScreenVisibility, depth: Int, enabled: Bool, into walk: inout Walk) {
         // A view that fades out after a delay stops receiving touches at once, but stays visible until the delay is over.
-        guard !view.isHidden, !view.isKeptOffScreen else { return }
+        guard !view.isHidden, !view.isRetainedOffScreen else { return }
         guard max(Double(view.alpha), sight.alpha) >= UIMetrics.minimumHittableAlpha else { return }
         let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
         let first = walk.seen.count
@@ -60,7 +60,7 @@ internal import QuartzCore
         for child in view.subviews { collect(child, sight.showing(child), depth: depth + 1, enabled: isEnabled, into: &walk) }
     }
 
-    private static func paint(under view: UIView, _ sight: SeenViews.Sight, into walk: inout Walk) {
+    private static func paint(under view: UIView, _ sight: OcclusionTracker.ScreenVisibility, into walk: inout Walk) {
         for child in view.subviews where !child.isHidden {
             let sight = sight.showing(child)
             walk.seen.paint(child, sight)
@@ -132,7 +132,7 @@ internal import QuartzCore
     static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
         // A nearly transparent view gets no touches, even while an animation still shows it; nor do its subviews.
         guard sequence(first: view, next: \.superview).allSatisfy({ $0.alpha >= UIMetrics.minimumHittableAlpha }) else { return false }
-        let visible = frame.intersection(view.window?.roomOnScreen ?? UIScreen.main.bounds)
+        let visible = frame.intersection(view.window?.regionOnScreen ?? UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
         guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else {

@@ -9,7 +9,7 @@ internal import ViewLayout
     /// > Parameters: layers: layers whose views are reported as busy.
     static func report(_ context: ApplicationContext, layers: [UInt64]) -> ScreenReport {
         var areas: [ScreenReport.ScrollArea] = []
-        for window in context.windows.visible { collect(window, window.roomOnScreen, into: &areas) }
+        for window in context.windows.visible { collect(window, window.regionOnScreen, into: &areas) }
         return ScreenReport(
             scrollAreas: areas, unhandledKeys: context.keyRouter.unhandledKeys, busy: busyLinks + views(of: Set(layers), context))
     }

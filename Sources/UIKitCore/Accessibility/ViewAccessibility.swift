@@ -14,17 +14,17 @@ package struct ViewAccessibility {
     var groupsChildren = false
     var elements: [Any]?
     /// Rarely set attributes.
-    private(set) var more: MoreAccessibility?
+    private(set) var more: RareAccessibilityAttributes?
 
-    @MainActor mutating func change(_ body: (MoreAccessibility) -> Void) {
-        let changed = more ?? MoreAccessibility()
+    @MainActor mutating func change(_ body: (RareAccessibilityAttributes) -> Void) {
+        let changed = more ?? RareAccessibilityAttributes()
         body(changed)
         more = changed
     }
 }
 
 /// Rarely set accessibility attributes, stored apart so that other views do not pay for them.
-@MainActor final class MoreAccessibility {
+@MainActor final class RareAccessibilityAttributes {
     var activationPoint: CGPoint?
     var path: UIBezierPath?
     var language: String?
@@ -42,7 +42,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 /// Behaviour derived from traits.
-enum SpokenTraits {
+enum AccessibilityTraitRules {
     static func takesTouches(_ traits: UIAccessibilityTraits) -> Bool {
         !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton])
     }

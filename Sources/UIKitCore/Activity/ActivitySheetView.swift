@@ -20,7 +20,7 @@ enum ActivityMetrics {
 @MainActor final class ActivitySheetView: UIView {
     var onChoose: ((UIActivity) -> Void)?
     var onClose: (() -> Void)?
-    private let head: ActivityHeadView
+    private let head: ActivityHeaderView
     private let closeButton = UIButton(type: .custom)
     private let line = UIView()
     private let scroll = UIScrollView()
@@ -31,7 +31,7 @@ enum ActivityMetrics {
     private var separators: [UIView] = []
 
     init(header: ActivitySummary, activities: [UIActivity]) {
-        head = ActivityHeadView(header)
+        head = ActivityHeaderView(header)
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
         closeButton.setImage(
@@ -39,7 +39,7 @@ enum ActivityMetrics {
         closeButton.tintColor = .secondaryLabel
         closeButton.backgroundColor = .tertiarySystemFill
         closeButton.layer.cornerRadius = ActivityMetrics.close / 2
-        closeButton.accessibilityLabel = ActivityText.close
+        closeButton.accessibilityLabel = ActivityStrings.close
         closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
         line.backgroundColor = .separator
         icons.showsHorizontalScrollIndicator = false
@@ -133,7 +133,7 @@ enum ActivityMetrics {
 }
 
 /// Names the items: a thumbnail, a title, a detail.
-@MainActor final class ActivityHeadView: UIView {
+@MainActor final class ActivityHeaderView: UIView {
     private let picture = UIImageView()
     private let title = UILabel()
     private let detail = UILabel()
@@ -231,8 +231,8 @@ enum ActivityMetrics {
         }
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = ActivityMetrics.margin
-        let pictureX = isTurned ? inset : bounds.width - inset - 28
-        picture.frame = CGRect(x: pictureX, y: bounds.height / 2 - 14, width: 28, height: 28)
+        let imageX = isTurned ? inset : bounds.width - inset - 28
+        picture.frame = CGRect(x: imageX, y: bounds.height / 2 - 14, width: 28, height: 28)
         title.frame = CGRect(x: isTurned ? 2 * inset + 28 : inset, y: 0, width: bounds.width - 3 * inset - 28, height: bounds.height)
     }
 }

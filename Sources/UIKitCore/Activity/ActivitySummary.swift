@@ -19,14 +19,14 @@ internal import Foundation
             (title, detail) = (url.lastPathComponent, url.pathExtension.uppercased())
             picture = UIImage(systemName: "doc")
         case let image as UIImage:
-            (title, detail) = (ActivityText.picture, "\(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))")
+            (title, detail) = (ActivityStrings.picture, "\(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))")
             picture = image
         case let text as String:
             let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
-            (title, detail) = (String(line.prefix(200)), ActivityText.text)
+            (title, detail) = (String(line.prefix(200)), ActivityStrings.text)
             picture = UIImage(systemName: "doc.text") ?? UIImage(systemName: "doc")
         default:
-            (title, detail) = (ActivityText.items(items.count), "")
+            (title, detail) = (ActivityStrings.items(items.count), "")
             picture = UIImage(systemName: "doc")
         }
     }

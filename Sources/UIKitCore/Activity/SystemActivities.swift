@@ -1,8 +1,8 @@
 internal import Foundation
 
 /// Words of the activity sheet.
-@MainActor enum ActivityText {
-    private static var isChinese: Bool { SystemWords.isChinese }
+@MainActor enum ActivityStrings {
+    private static var isChinese: Bool { SystemStrings.isChinese }
     static var copy: String { isChinese ? "拷贝" : "Copy" }
     static var save: String { isChinese ? "存储到文稿" : "Save to Documents" }
     static var open: String { isChinese ? "在浏览器中打开" : "Open in Browser" }
@@ -17,7 +17,7 @@ internal import Foundation
     private var items: [[String: Any]] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { ActivityText.copy }
+    override var activityTitle: String? { ActivityStrings.copy }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
         activityItems.contains { CopyActivity.values(of: $0) != nil }
@@ -42,7 +42,7 @@ internal import Foundation
     private var files: [ActivityFile] = []
 
     override var activityType: ActivityType? { ActivityType("com.apple.DocumentManagerUICore.SaveToFiles") }
-    override var activityTitle: String? { ActivityText.save }
+    override var activityTitle: String? { ActivityStrings.save }
     override var activityImage: UIImage? { UIImage(systemName: "folder") }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { ActivityFile($0) != nil } }
     override func prepare(withActivityItems activityItems: [Any]) { files = activityItems.compactMap { ActivityFile($0) } }
@@ -54,7 +54,7 @@ internal import Foundation
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for file in files {
-                let place = file.freePlace(in: folder)
+                let place = file.unusedFileURL(in: folder)
                 try file.write(to: place)
                 ApplicationContext.current.send(.log("saved \(place.path)"))
             }
@@ -94,7 +94,7 @@ internal import Foundation
     }
 
     /// A name that is not taken.
-    func freePlace(in folder: URL) -> URL {
+    func unusedFileURL(in folder: URL) -> URL {
         var number = 1
         while true {
             let name = number == 1 ? stem : "\(stem) \(number)"
@@ -117,7 +117,7 @@ internal import Foundation
     private var link: URL?
 
     override var activityType: ActivityType? { ActivityType("com.ferry.activity.OpenInBrowser") }
-    override var activityTitle: String? { ActivityText.open }
+    override var activityTitle: String? { ActivityStrings.open }
     override var activityImage: UIImage? { UIImage(systemName: "safari") ?? UIImage(systemName: "globe") }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { OpenLinkActivity.link(in: activityItems) != nil }
     override func prepare(withActivityItems activityItems: [Any]) { link = OpenLinkActivity.link(in: activityItems) }

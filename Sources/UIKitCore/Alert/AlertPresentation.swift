@@ -3,15 +3,15 @@ internal import Foundation
 internal import ObjectiveC
 
 /// Brings alerts onto the screen and off it.
-@MainActor final class AlertDirector: NSObject, UIViewControllerTransitioningDelegate {
+@MainActor final class AlertTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { AlertPresentationController(presentedViewController: presented, presenting: presenting) }
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { AlertMotion(isPresenting: true) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { AlertTransitionAnimator(isPresenting: true) }
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        AlertMotion(isPresenting: false)
+        AlertTransitionAnimator(isPresenting: false)
     }
 }
 
@@ -54,7 +54,7 @@ internal import ObjectiveC
             show()
         }
         former = container.window?.currentFirstResponder
-        FirstResponder.putKeyboardAway(in: container.window) { [container] in container.window?.endEditing(true) }
+        FirstResponder.dismissKeyboard(in: container.window) { [container] in container.window?.endEditing(true) }
     }
 
     override func dismissalTransitionWillBegin() {
@@ -85,11 +85,11 @@ internal import ObjectiveC
         let bounds = container.bounds
         let safe = container.window?.deviceSafeArea ?? .zero
         if isSheet { return sheetFrame(view, bounds, safe) }
-        let room = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
-        let size = view.sizeThatFits(room.size)
+        let space = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
+        let size = view.sizeThatFits(space.size)
         // What stands at the bottom in place of a keyboard is kept clear of.
         let dock = container.window?.dockedKeyboardTop.map { max(0, bounds.maxY - $0) } ?? 0
-        let middle = dock > 0 ? (room.minY + bounds.maxY - dock) / 2 : room.midY
+        let middle = dock > 0 ? (space.minY + bounds.maxY - dock) / 2 : space.midY
         return CGRect(
             x: bounds.midX - size.width / 2, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
     }
@@ -105,7 +105,7 @@ internal import ObjectiveC
 }
 
 /// An alert grows into its place and fades, an action sheet slides up. > Contract: facts 3.2.
-@MainActor final class AlertMotion: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class AlertTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }

@@ -42,11 +42,11 @@ internal import Foundation
 
     /// The size in as much room; wider than the alert's own width it never is.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = min(size.width, isSheet ? size.width : ownWidth)
+        let width = min(size.width, isSheet ? size.width : contentWidthOverride)
         return CGSize(width: width, height: min(size.height, heights(width).main + heights(width).gap + heights(width).cancel))
     }
 
-    private var ownWidth: CGFloat {
+    private var contentWidthOverride: CGFloat {
         traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? AlertMetrics.accessibilityWidth : AlertMetrics.width
     }
 
@@ -80,7 +80,7 @@ internal import Foundation
     private let title = UILabel()
     private let message = UILabel()
     private let fieldsFrame = UIView()
-    private let rows = AlertRowsView()
+    private let rows = AlertActionListView()
     private var fields: [UITextField] = []
     private var isSheet = false
 
@@ -155,23 +155,23 @@ internal import Foundation
 
     private func parts(_ width: CGFloat) -> Parts {
         var parts = Parts()
-        let room = max(0, width - 2 * AlertMetrics.sideInset)
+        let space = max(0, width - 2 * AlertMetrics.sideInset)
         func height(_ label: UILabel) -> CGFloat {
-            (label.text ?? "").isEmpty ? 0 : label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+            (label.text ?? "").isEmpty ? 0 : label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude)).height
         }
         if hasHeader {
             let edge = isSheet ? AlertMetrics.sheetHeader : AlertMetrics.verticalInset
             var y = edge
             let first = height(title)
-            parts.title = CGRect(x: AlertMetrics.sideInset, y: y, width: room, height: first)
+            parts.title = CGRect(x: AlertMetrics.sideInset, y: y, width: space, height: first)
             y += first
             let second = height(message)
             if second > 0, first > 0 { y += isSheet ? AlertMetrics.sheetTextGap : AlertMetrics.textGap }
-            parts.message = CGRect(x: AlertMetrics.sideInset, y: y, width: room, height: second)
+            parts.message = CGRect(x: AlertMetrics.sideInset, y: y, width: space, height: second)
             y += second
             if !fields.isEmpty {
                 if first + second > 0 { y += AlertMetrics.fieldGap }
-                parts.fields = CGRect(x: AlertMetrics.sideInset, y: y, width: room, height: CGFloat(fields.count) * AlertMetrics.field)
+                parts.fields = CGRect(x: AlertMetrics.sideInset, y: y, width: space, height: CGFloat(fields.count) * AlertMetrics.field)
                 y = parts.fields.maxY
             }
             parts.header = y + edge

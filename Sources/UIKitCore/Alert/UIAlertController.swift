@@ -33,8 +33,8 @@ internal import ProgrammerErrors
     }
 
     private var fields: [UITextField] = []
-    private lazy var director = AlertDirector()
-    private var isAnswered = false
+    private lazy var director = AlertTransitioningDelegate()
+    private var isFulfilled = false
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
@@ -101,8 +101,8 @@ internal import ProgrammerErrors
     open override var preferredContentSize: CGSize {
         get {
             guard isPopover, let view else { return super.preferredContentSize }
-            let room = UIScreen.main.bounds.height - 2 * AlertMetrics.screenMargin
-            return view.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: room))
+            let space = UIScreen.main.bounds.height - 2 * AlertMetrics.screenMargin
+            return view.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: space))
         }
         set { super.preferredContentSize = newValue }
     }
@@ -113,10 +113,10 @@ internal import ProgrammerErrors
 
     /// Goes away, then tells. > Contract: PR-16.
     func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, !isAnswered, let presenter = presentingViewController else { return }
-        isAnswered = true
+        guard action.isEnabled, !isFulfilled, let presenter = presentingViewController else { return }
+        isFulfilled = true
         presenter.dismiss(animated: true) { [self] in
-            isAnswered = false
+            isFulfilled = false
             action.handler?(action)
         }
     }

@@ -20,7 +20,7 @@ internal import QuartzCore
         self.context = context
         let outer = ViewAnimationState.current
         block = ViewAnimationBlock(
-            pace: outer?.pace ?? ViewMotion.pace(curve: 0), duration: outer?.duration ?? ViewMotion.legacyDuration, delay: 0,
+            pace: outer?.pace ?? ViewAnimationMetrics.pace(curve: 0), duration: outer?.duration ?? ViewAnimationMetrics.legacyDuration, delay: 0,
             options: outer?.options ?? [], completion: nil)
     }
 

@@ -11,13 +11,13 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(ViewMotion.pace(curve: options.curve), duration, delay, options, animations, completion)
+        animate(ViewAnimationMetrics.pace(curve: options.curve), duration, delay, options, animations, completion)
     }
 
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animate(ViewMotion.pace(curve: 0), duration, 0, [], animations, completion)
+        animate(ViewAnimationMetrics.pace(curve: 0), duration, 0, [], animations, completion)
     }
 
     /// Animates with a spring; the smaller `dampingRatio`, the more it oscillates.
@@ -27,8 +27,8 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let pace = SpringFit.pace(
-            dampingRatio: AnimationFigures.ratio(dampingRatio), duration: AnimationFigures.time(duration),
-            velocity: AnimationFigures.velocity(velocity))
+            dampingRatio: AnimationValueSanitizer.ratio(dampingRatio), duration: AnimationValueSanitizer.time(duration),
+            velocity: AnimationValueSanitizer.velocity(velocity))
         animate(pace, duration, delay, options, animations, completion)
     }
 
@@ -37,12 +37,12 @@ extension UIView {
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let known = CASpringAnimation(perceptualDuration: AnimationFigures.time(duration), bounce: bounce.isNaN ? 0 : bounce)
-        let spring = AnimationFigures.spring(
+        let known = CASpringAnimation(perceptualDuration: AnimationValueSanitizer.time(duration), bounce: bounce.isNaN ? 0 : bounce)
+        let spring = AnimationValueSanitizer.spring(
             mass: known.mass, stiffness: known.stiffness, damping: known.damping, velocity: initialSpringVelocity)
         let pace = LayerMotion.Pace.spring(
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: spring.initialVelocity)
-        let length = AnimationFigures.time(duration) > 0 ? spring.settlingDuration : 0
+        let length = AnimationValueSanitizer.time(duration) > 0 ? spring.settlingDuration : 0
         withoutActuallyEscaping(animations) { animate(pace, length, delay, options, $0, completion) }
     }
 
@@ -68,7 +68,7 @@ extension UIView {
         }
         let common = options.common
         let block = ViewAnimationBlock(
-            pace: ViewMotion.pace(curve: common.curve), duration: duration, delay: delay, options: common, keyframes: KeyframeRecorder(),
+            pace: ViewAnimationMetrics.pace(curve: common.curve), duration: duration, delay: delay, options: common, keyframes: KeyframeRecorder(),
             completion: completion)
         block.keyframeMode = options.calculationMode
         ViewAnimationState.run(block, animations)
@@ -114,7 +114,7 @@ extension UIView {
         let transforms = views.map(\.transform)
         animate(withDuration: CATransaction.animationDuration(), delay: 0, options: options) {
             for view in views {
-                view.transform = view.transform.scaledBy(x: ViewMotion.deleteScale, y: ViewMotion.deleteScale)
+                view.transform = view.transform.scaledBy(x: ViewAnimationMetrics.deleteScale, y: ViewAnimationMetrics.deleteScale)
                 view.alpha = 0
             }
             parallelAnimations?()

@@ -12,17 +12,17 @@ extension UIView {
     public static func commitAnimations() { LegacyAnimation.commit() }
 
     public static func setAnimationDuration(_ duration: TimeInterval) {
-        LegacyAnimation.current?.block.duration = AnimationFigures.time(duration)
+        LegacyAnimation.current?.block.duration = AnimationValueSanitizer.time(duration)
     }
-    public static func setAnimationDelay(_ delay: TimeInterval) { LegacyAnimation.current?.block.delay = AnimationFigures.time(delay) }
+    public static func setAnimationDelay(_ delay: TimeInterval) { LegacyAnimation.current?.block.delay = AnimationValueSanitizer.time(delay) }
     public static func setAnimationStart(_ startDate: Date) {
-        LegacyAnimation.current?.block.delay = AnimationFigures.time(startDate.timeIntervalSinceNow)
+        LegacyAnimation.current?.block.delay = AnimationValueSanitizer.time(startDate.timeIntervalSinceNow)
     }
     public static func setAnimationCurve(_ curve: AnimationCurve) {
-        LegacyAnimation.current?.block.pace = ViewMotion.pace(curve: curve.rawValue)
+        LegacyAnimation.current?.block.pace = ViewAnimationMetrics.pace(curve: curve.rawValue)
     }
     public static func setAnimationRepeatCount(_ repeatCount: Float) {
-        LegacyAnimation.current?.block.repeatCount = AnimationFigures.repeats(repeatCount)
+        LegacyAnimation.current?.block.repeatCount = AnimationValueSanitizer.repeats(repeatCount)
     }
     public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         set(.autoreverse, repeatAutoreverses)

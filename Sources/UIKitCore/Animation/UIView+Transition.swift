@@ -8,7 +8,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let block = ViewAnimationBlock(
-            pace: ViewMotion.pace(curve: options.curve), duration: duration, delay: 0, options: options, completion: completion)
+            pace: ViewAnimationMetrics.pace(curve: options.curve), duration: duration, delay: 0, options: options, completion: completion)
         let transition = ViewTransition(view, options.transition)
         ViewAnimationState.push(block)
         if options.contains(.allowAnimatedContent) || options.transition == .none {

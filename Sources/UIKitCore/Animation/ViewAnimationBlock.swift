@@ -25,10 +25,10 @@ internal import QuartzCore
         keyframes: KeyframeRecorder? = nil, onStart: (() -> Void)? = nil, completion: ((Bool) -> Void)?
     ) {
         self.pace = pace
-        self.duration = AnimationFigures.time(duration)
-        self.delay = AnimationFigures.time(delay)
+        self.duration = AnimationValueSanitizer.time(duration)
+        self.delay = AnimationValueSanitizer.time(delay)
         self.options = options
-        self.repeatCount = AnimationFigures.repeats(repeatCount ?? (options.contains(.repeat) ? .infinity : 0))
+        self.repeatCount = AnimationValueSanitizer.repeats(repeatCount ?? (options.contains(.repeat) ? .infinity : 0))
         self.keyframes = keyframes
         self.onStart = onStart
         self.completion = completion

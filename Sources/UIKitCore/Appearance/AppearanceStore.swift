@@ -49,7 +49,7 @@ internal import ProgrammerErrors
     /// A view and everything below it entered a window; parents first.
     func apply(toTree view: UIView) {
         guard !recorders.isEmpty else { return }
-        ViewTree.forEach(in: view) { apply(to: $0) }
+        ViewHierarchy.forEach(in: view) { apply(to: $0) }
     }
 
     /// Weakest first.

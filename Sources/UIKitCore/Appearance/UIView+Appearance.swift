@@ -40,7 +40,7 @@ private final class OtherView: AnyView {
 }
 
 /// Makes views of classes known only at run time.
-enum DynamicView {
+enum DynamicViewFactory {
     /// Calls `init(frame:)` of `type`; stops with Swift's "Use of unimplemented initializer" when the class has none.
     @_optimize(none) @inline(never)
     @MainActor static func make(_ type: UIView.Type) -> UIView {

@@ -10,28 +10,28 @@ internal import QuartzCore
 
     package let environment: any ApplicationEnvironment
     /// What recognisers wait with.
-    package let delays: any DelayedActions
+    package let delays: any DelayedActionScheduler
     /// The device as the application was last told of it.
     package internal(set) var device: DeviceState
     /// What the app's `Info.plist` says.
-    package let declaration: AppDeclaration
+    package let declaration: AppInfoDictionary
     /// How the interface lies, as the app knows it.
     var interfaceOrientation: UIInterfaceOrientation
     var orientations = InterfaceOrientations()
     /// Of an app whose controllers do not decide on it.
-    var ownStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
+    var applicationStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
     package let windows = WindowStack()
-    package let stage = SceneStage()
+    package let stage = SceneLayoutController()
     package let touchRouter = TouchRouter()
     package let keyRouter = KeyRouter()
     package let hoverRouter = HoverRouter()
     package let motionEffects = MotionEffectDriver()
     package let pasteboards = PasteboardStore()
     let pointerTracker = PointerTracker()
-    let ownColors = OwnColors()
-    let focusRequests = FocusRequests()
+    let invertColorsExemption = InvertColorsExemption()
+    let focusRequests = PendingFirstResponders()
     private(set) lazy var keyboard = SoftwareKeyboard()
-    let keyboardTracking = KeyboardTracking()
+    let keyboardTracking = KeyboardLayoutGuideTracker()
     package let screen: UIScreen
     package let uiDevice: UIDevice
     /// Looks set for whole classes.
@@ -41,18 +41,18 @@ internal import QuartzCore
     private var beforeLayout: [() -> Void] = []
     var interactionBlocks = 0
     /// The edges the simulator knows of at which the system's gestures wait.
-    var toldDeferredEdges: UInt8 = 0
+    var lastSentDeferredEdges: UInt8 = 0
     /// Code runs here without an application of its own: a package's tests, which Xcode would run inside an app with a window.
     private let hostsTests: Bool
     private var hostWindow: UIWindow?
     /// Set in the app of the device's own screens alone.
-    package weak var shell: (any ShellScreens)?
+    package weak var shell: (any ShellPresenter)?
     var lifeCycle = ApplicationLifeCycle()
     var pushRegistration = PushRegistration()
     var links = LinkOpener()
     /// What the application changed about its icon on home.
     var homeIcon: HomeIcon
-    let iconQuestion = SystemQuestion()
+    let iconAlert = SystemAlert()
     let shakeToEdit = ShakeToEdit()
     /// How often the application wants to fetch at most. > Units: seconds.
     var fetchInterval = UIApplication.backgroundFetchIntervalNever
@@ -63,7 +63,7 @@ internal import QuartzCore
 
     /// > Parameters: declared: the app's `Info.plist`; nil for that of the program.
     package init(
-        environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions(), hostsTests: Bool = false,
+        environment: any ApplicationEnvironment, delays: any DelayedActionScheduler = RunLoopActionScheduler(), hostsTests: Bool = false,
         declared: [String: Any]? = nil
     ) {
         ResponderSelectors.register()
@@ -73,9 +73,9 @@ internal import QuartzCore
         device = environment.device
         homeIcon = environment.beginning.icon
         let information = declared ?? Bundle.main.infoDictionary ?? [:]
-        declaration = AppDeclaration(information, idiom: environment.device.idiom)
+        declaration = AppInfoDictionary(information, idiom: environment.device.idiom)
         BundleFonts.register(information["UIAppFonts"], in: .main)
-        ownStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
+        applicationStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
         interfaceOrientation = UIInterfaceOrientation(environment.device.orientation)
         screen = UIScreen(device: environment.device, style: declaration.style)
         uiDevice = UIDevice(state: environment.device)

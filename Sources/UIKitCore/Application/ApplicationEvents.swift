@@ -9,8 +9,8 @@ internal import QuartzCore
         switch event {
         case .input(let input): handle(input, context)
         case .deviceChanged(let state):
-            DeviceFacts.take(state)
-            ProtectedData.follow(state, context) { DeviceChange.apply(state, to: context) }
+            DeviceInfoSnapshot.take(state)
+            ProtectedData.follow(state, context) { DeviceChangeDispatcher.apply(state, to: context) }
         case .lifeCycle(let change): context.lifeCycle.handle(change)
         case .openURL(let text, let source): if let url = URL(string: text) { context.lifeCycle.open(url, from: source) }
         case .openedURL(let id, let isOpen): if let told = context.links.take(id) { told(isOpen) }
@@ -31,7 +31,7 @@ internal import QuartzCore
         case .answer(let answer):
             if answer.action.isEmpty, !answer.isDismissal { context.lifeCycle.handle(.becomeActive) }
             context.notificationService?.answer(answer)
-        case .shortcut(let shortcut): HomeIconChanges.perform(shortcut)
+        case .shortcut(let shortcut): AppIconController.perform(shortcut)
         case .fetch: BackgroundFetch.run(context)
         case .shell(let state): context.shell?.show(state)
         case .banner(let banner): if let shell = context.shell { shell.show(banner) } else { context.notificationService?.show(banner) }

@@ -23,7 +23,7 @@ internal import QuartzCore
     /// Everything up to the first turn of the main loop.
     package static func start(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?,
-        opening url: URL? = nil, restoration: RestorationStore? = nil, startsAnew: Bool = RestorationStore.startsAnew,
+        opening url: URL? = nil, restoration: RestorationStore? = nil, discardsSavedState: Bool = RestorationStore.discardsSavedState,
         allowsSeveralScenes: Bool? = nil, mainStoryboard: (() -> UIStoryboard?)? = nil
     ) {
         let context = ApplicationContext(environment: environment)
@@ -32,12 +32,12 @@ internal import QuartzCore
         if let allowsSeveralScenes { context.stage.allowsSeveral = allowsSeveralScenes }
         let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
         ApplicationContext.install(context, application: application)
-        DeviceFacts.take(environment.device)
+        DeviceInfoSnapshot.take(environment.device)
         let delegate = delegateClass.flatMap(makeDelegate) ?? (application as? any UIApplicationDelegate)
         application.retainedDelegate = delegate
         application.delegate = delegate
         let launchScreen = LaunchScreen.show(context)
-        ApplicationLifeCycle.launch(opening: url, anew: startsAnew)
+        ApplicationLifeCycle.launch(opening: url, fresh: discardsSavedState)
         launchScreen?.isHidden = true
         StatusBarAppearance.update()
         LayerContext.main.flush()

@@ -34,7 +34,7 @@ internal import QuartzCore
     mutating func endTask(_ identifier: UIBackgroundTaskIdentifier) { tasks[identifier.rawValue] = nil }
 
     /// A task goes on behind, and its time is not over.
-    fileprivate var worksBehind: Bool { !tasks.isEmpty && backgroundEnd.map { ApplicationContext.current.now < $0 } ?? false }
+    fileprivate var runsInBackground: Bool { !tasks.isEmpty && backgroundEnd.map { ApplicationContext.current.now < $0 } ?? false }
 
     /// The time behind begins, or ends early with the way back.
     fileprivate mutating func countDown(_ begins: Bool) {
@@ -60,7 +60,7 @@ extension ApplicationLifeCycle {
     /// - Parameters:
     ///   - url: what the application was started to open: told as launch options, or to a scene as it connects. > Contract: AP2-12.
     ///   - anew: whether what was kept of the interface is thrown away.
-    static func launch(opening url: URL?, anew: Bool = false) {
+    static func launch(opening url: URL?, fresh: Bool = false) {
         let (context, application) = (ApplicationContext.current, UIApplication.shared)
         let (beginning, service) = (context.environment.beginning, context.notificationService)
         service?.restore(beginning.notifications)
@@ -69,18 +69,18 @@ extension ApplicationLifeCycle {
         if beginning.isBehind { current.state = .background }
         let source = beginning.source.isEmpty ? nil : beginning.source
         let options = launchOptions(url, from: source, beginning, payload)
-        let kept = KeptSessions.sessions(in: context.restoration)
-        if anew { KeptSessions.discard(context.restoration) }
+        let kept = SavedSceneSessions.sessions(in: context.restoration)
+        if fresh { SavedSceneSessions.discard(context.restoration) }
         let window = MainStoryboard.makeWindow(for: delegate)
         let willFinish = delegate.application(application, willFinishLaunchingWithOptions: options)
-        let maker = anew || beginning.isBehind ? nil : InterfaceMaker.restore(context.restoration)
+        let factory = fresh || beginning.isBehind ? nil : StateRestorationDecoder.restore(context.restoration)
         let accepts = [willFinish, delegate.application(application, didFinishLaunchingWithOptions: options)]
-        maker?.present()
+        factory?.present()
         MainStoryboard.show(window, of: delegate.window)
         post(UIApplication.didFinishLaunchingNotification)
-        TimeChange.watchDays()
+        SignificantTimeChange.observeDayChanges()
         // Scenes are for a person to see.
-        if let payload { return application.hearRemoteNotification(payload.userInfo) }
+        if let payload { return application.receiveRemoteNotification(payload.userInfo) }
         if beginning.answersBehind, let answer = beginning.answer {
             service?.finishLaunch(answer)
             return
@@ -88,31 +88,31 @@ extension ApplicationLifeCycle {
         if beginning.fetches { return BackgroundFetch.run(context) }
         let answered = beginning.answer
         // > Contract: LN-8: who listens now is told, who listens later is not.
-        let tell = answered.map { answer in { service?.finishLaunch(answer) } }
+        let notify = answered.map { answer in { service?.finishLaunch(answer) } }
         let page = url.flatMap(ActivityContinuation.page)
         let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0, source: source)] } ?? [] : []
         let connection = UIScene.ConnectionOptions(
             urlContexts: Set(contexts), sourceApplication: source, userActivities: Set(page.map { [$0] } ?? []),
             response: answered.flatMap { service?.response(to: $0) }, shortcut: beginning.shortcut)
-        if anew, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
+        if fresh, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
         // > Contract: who has done what the launch is for answers false, and is not told again.
-        if !connectScenes(connection, kept: anew ? [] : kept), accepts.allSatisfy({ $0 }) {
+        if !connectScenes(connection, kept: fresh ? [] : kept), accepts.allSatisfy({ $0 }) {
             if let page {
                 ActivityContinuation.go(on: page)
             } else if let url {
                 _ = delegate.application(application, open: url, options: openOptions(from: source))
             } else if let shortcut = beginning.shortcut {
-                HomeIconChanges.perform(shortcut)
+                AppIconController.perform(shortcut)
             }
         }
-        tell?()
+        notify?()
         enterForeground(isLaunch: true)
         becomeActive()
     }
 
     /// What an application without scenes is told of why it starts.
     private static func launchOptions(
-        _ url: URL?, from source: String?, _ beginning: AppBeginning, _ payload: PushPayload?
+        _ url: URL?, from source: String?, _ beginning: LaunchInfo, _ payload: PushPayload?
     ) -> [UIApplication.LaunchOptionsKey: Any]? {
         if let payload { return [.remoteNotification: payload.userInfo] }
         guard !SceneManifest.isThere else { return nil }
@@ -141,9 +141,9 @@ extension ApplicationLifeCycle {
         let made = zip(sessions, options).compactMap { make($0, $1) }
         guard !made.isEmpty else { return false }
         current.scenes += made
-        let rest = sessions.first?.dividerRest ?? .half
+        let rest = sessions.first?.dividerRestPosition ?? .half
         if stage.isUsed { stage.set(made.compactMap { $0 as? UIWindowScene }, rest: rest) }
-        for (scene, options) in zip(made, options) { SceneManifest.tellConnected(scene, options) }
+        for (scene, options) in zip(made, options) { SceneManifest.notifySceneConnected(scene, options) }
         return true
     }
 
@@ -175,7 +175,7 @@ extension ApplicationLifeCycle {
         let source = source.isEmpty ? nil : source
         let context = UIOpenURLContext(url: url, source: source)
         let options = UIScene.ConnectionOptions(urlContexts: [context], sourceApplication: source)
-        let isTold = SceneChoice.tell(url.absoluteString, options: options) { $1.scene($0, openURLContexts: [context]) }
+        let isTold = TargetSceneSelection.notify(url.absoluteString, options: options) { $1.scene($0, openURLContexts: [context]) }
         if !isTold {
             _ = delegate?.application(application, open: url, options: Self.openOptions(from: source))
         }
@@ -226,7 +226,7 @@ extension ApplicationLifeCycle {
     /// What is to be there after the system ends the app behind.
     private func keep() {
         let store = ApplicationContext.current.restoration
-        if scenes.isEmpty { InterfaceKeeper.save(store) } else { KeptSessions.save(scenes, store, waiting: waiting) }
+        if scenes.isEmpty { StateRestorationEncoder.save(store) } else { SavedSceneSessions.save(scenes, store, waiting: waiting) }
     }
 
     private static func enterForeground(isLaunch: Bool) {
@@ -238,7 +238,7 @@ extension ApplicationLifeCycle {
         guard current.state == .background else { return }
         // An application that was started behind has no scene yet.
         if current.scenes.isEmpty, SceneManifest.isThere {
-            _ = connectScenes(UIScene.ConnectionOptions(), kept: KeptSessions.sessions(in: ApplicationContext.current.restoration))
+            _ = connectScenes(UIScene.ConnectionOptions(), kept: SavedSceneSessions.sessions(in: ApplicationContext.current.restoration))
         }
         current.state = .inactive
         current.countDown(false)
@@ -249,7 +249,7 @@ extension ApplicationLifeCycle {
 
     /// > Contract: AP2-8: who sleeps behind is not told; who still works there is.
     private static func terminate() {
-        if current.state != .background || current.worksBehind {
+        if current.state != .background || current.runsInBackground {
             current.delegate?.applicationWillTerminate(current.application)
             post(UIApplication.willTerminateNotification)
         }

@@ -68,7 +68,7 @@ internal import ProgrammerErrors
     }
 
     /// Tells the simulator what is allowed from now on.
-    static func tell(_ front: UIViewController, in window: UIWindow) {
+    static func notify(_ front: UIViewController, in window: UIWindow) {
         let context = ApplicationContext.current
         let mask = allowed(for: front, in: window)
         context.orientations.follow(front, mask)

@@ -39,18 +39,18 @@ internal import QuartzCore
         guard let values = value("UILaunchScreen", in: bundle) as? [String: Any] else { return nil }
         let color = (values["UIColorName"] as? String).flatMap { UIColor(named: $0, in: bundle, compatibleWith: nil) }
         let image = (values["UIImageName"] as? String).flatMap { UIImage(named: $0, in: bundle, compatibleWith: nil) }
-        let view = LaunchPicture(image, isInSafeArea: values["UIImageRespectsSafeAreaInsets"] as? Bool ?? false)
+        let view = LaunchImageView(image, isInSafeArea: values["UIImageRespectsSafeAreaInsets"] as? Bool ?? false)
         view.backgroundColor = color ?? .systemBackground
         view.bars = bars(values) { UIImage(named: $0, in: bundle, compatibleWith: nil) }
         return view
     }
 
     /// Those that the dictionary asks for, without buttons or titles; with a picture in the place of their background where it names one.
-    private static func bars(_ values: [String: Any], _ image: (String) -> UIImage?) -> LaunchPicture.Bars {
+    private static func bars(_ values: [String: Any], _ image: (String) -> UIImage?) -> LaunchImageView.Bars {
         func picture(_ key: String) -> UIImage?? {
             (values[key] as? [String: Any]).map { ($0["UIImageName"] as? String).flatMap(image) }
         }
-        var bars = LaunchPicture.Bars()
+        var bars = LaunchImageView.Bars()
         if let found = picture("UINavigationBar") {
             let bar = UINavigationBar(frame: .zero)
             bar.setBackgroundImage(found, for: .default)
@@ -97,7 +97,7 @@ internal import QuartzCore
 }
 
 /// A picture in the middle: as large as it is, smaller where there is no room. Over it empty bars.
-private final class LaunchPicture: UIView {
+private final class LaunchImageView: UIView {
     struct Bars {
         var top: UINavigationBar?
         /// From the bottom edge up, with their heights.
@@ -125,11 +125,11 @@ private final class LaunchPicture: UIView {
         let device = ApplicationContext.current.device.safeInsets
         layOutBars(device)
         let insets = isInSafeArea ? device : .zero
-        let room = bounds.inset(by: insets)
+        let space = bounds.inset(by: insets)
         guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return }
-        let scale = min(1, room.width / size.width, room.height / size.height)
+        let scale = min(1, space.width / size.width, space.height / size.height)
         picture.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
-        picture.center = CGPoint(x: room.midX, y: room.midY)
+        picture.center = CGPoint(x: space.midX, y: space.midY)
     }
 
     /// Bars have nothing on them: they are as high as what they and their backgrounds cover.

@@ -17,9 +17,9 @@ extension RunLoop.Mode {
     /// By what moves, the application it moves in: a process of tests has many.
     private static var movers: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// Work in the common modes goes on while tracking, the main queue's above all.
-    private static let tracksCommonly = CommonModes.add(.tracking)
+    private static let isTrackingModeCommon = CommonModes.add(.tracking)
 
-    package static var mode: RunLoop.Mode { isMoving && tracksCommonly ? .tracking : .default }
+    package static var mode: RunLoop.Mode { isMoving && isTrackingModeCommon ? .tracking : .default }
 
     private static var isMoving: Bool {
         let application = ObjectIdentifier(ApplicationContext.current)

@@ -8,15 +8,15 @@ package import HostInterface
     /// A remote notification came.
     func receive(_ payload: PushPayload, identifier: String)
     /// A person answered a notification that the device showed.
-    func answer(_ answer: NotificationAnswer)
+    func answer(_ answer: NotificationResponse)
     /// The same, while the app launches: what its delegate is told.
-    func launchOptions(for answer: NotificationAnswer) -> [UIApplication.LaunchOptionsKey: Any]
+    func launchOptions(for answer: NotificationResponse) -> [UIApplication.LaunchOptionsKey: Any]
     /// The picture that the app shows while it starts for it; nil for its usual screen.
-    func launchImageName(for answer: NotificationAnswer) -> String?
+    func launchImageName(for answer: NotificationResponse) -> String?
     /// The launch is over: who listens now hears of the answer that it began with. > Contract: LN-8
-    func finishLaunch(_ answer: NotificationAnswer)
+    func finishLaunch(_ answer: NotificationResponse)
     /// For scenes: the response that a launch began with.
-    func response(to answer: NotificationAnswer) -> AnyObject?
+    func response(to answer: NotificationResponse) -> AnyObject?
     func badgeChanged()
     /// Shows a notification of another app, over this one.
     func show(_ banner: DeviceBanner)

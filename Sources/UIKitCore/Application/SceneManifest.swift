@@ -35,7 +35,7 @@ internal import QuartzCore
         return scene
     }
 
-    static func tellConnected(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
+    static func notifySceneConnected(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
         let window = MainStoryboard.makeWindow(for: scene)
         defer { MainStoryboard.show(window, of: (scene.delegate as? any UIWindowSceneDelegate)?.window) }
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)

@@ -7,7 +7,7 @@ package final class StandaloneEnvironment: ApplicationEnvironment {
     package let clock: any HostClock
     package var onEvent: ((ApplicationEvent) -> Void)?
 
-    package init(device: DeviceState = .standard, clock: any HostClock = MachineClock()) {
+    package init(device: DeviceState = .standard, clock: any HostClock = MonotonicClock()) {
         self.device = device
         self.clock = clock
     }
@@ -19,7 +19,7 @@ package final class StandaloneEnvironment: ApplicationEnvironment {
 }
 
 /// The machine's monotonic clock.
-package final class MachineClock: HostClock {
+package final class MonotonicClock: HostClock {
     package init() {}
     package var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }

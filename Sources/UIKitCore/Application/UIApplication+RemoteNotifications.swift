@@ -29,7 +29,7 @@ extension UIApplication {
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     /// Tells the delegate of a remote notification as before User Notifications, or that the app is to look for something new.
-    package func hearRemoteNotification(_ userInfo: [AnyHashable: Any]) {
+    package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
         guard let delegate else { return ApplicationContext.current.send(.pushHandled(UInt8(UIBackgroundFetchResult.noData.rawValue))) }
         delegate.application(self, didReceiveRemoteNotification: userInfo) { result in
             ApplicationContext.current.send(.pushHandled(UInt8(result.rawValue)))

@@ -47,7 +47,7 @@ public import ObjectiveC
     open var applicationState: State { ApplicationContext.current.lifeCycle.state }
     /// Whether the device stays unlocked while nobody touches it.
     open var isIdleTimerDisabled = false {
-        didSet { if isIdleTimerDisabled != oldValue { ApplicationContext.current.send(.idleTimer(isHeldOff: isIdleTimerDisabled)) } }
+        didSet { if isIdleTimerDisabled != oldValue { ApplicationContext.current.send(.idleTimer(preventsLock: isIdleTimerDisabled)) } }
     }
     open var applicationIconBadgeNumber = 0 {
         didSet { if applicationIconBadgeNumber != oldValue { ApplicationContext.current.notificationService?.badgeChanged() } }
@@ -60,8 +60,8 @@ public import ObjectiveC
     }
     /// The lines of the icon's menu beside those of `Info.plist`; nil without any. The device keeps them.
     open var shortcutItems: [UIApplicationShortcutItem]? {
-        get { ApplicationContext.current.homeIcon.shortcuts.isEmpty ? nil : HomeIconChanges.shortcuts }
-        set { HomeIconChanges.set(newValue ?? []) }
+        get { ApplicationContext.current.homeIcon.shortcuts.isEmpty ? nil : AppIconController.shortcuts }
+        set { AppIconController.set(newValue ?? []) }
     }
     /// Whether `Info.plist` lists other icons, under `CFBundleAlternateIcons`.
     open var supportsAlternateIcons: Bool { !ApplicationContext.current.declaration.alternateIcons.isEmpty }
@@ -72,7 +72,7 @@ public import ObjectiveC
     /// Changes the icon on home; nil brings the app's own back. A person is told.
     open func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
-    ) { HomeIconChanges.setAlternate(alternateIconName, completionHandler) }
+    ) { AppIconController.setAlternate(alternateIconName, completionHandler) }
     /// > Units: seconds. > Partial: an app is asked to fetch when a person asks the simulator for it, at no other time.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         ApplicationContext.current.fetchInterval = minimumBackgroundFetchInterval
@@ -147,7 +147,7 @@ public import ObjectiveC
     /// Sends `action` to `target`, or, when it is nil, to the first responder of the chain that performs it. > Returns: whether anyone did.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        ActionMessage.send(action, to: target, from: sender, for: event)
+        ActionDispatcher.send(action, to: target, from: sender, for: event)
     }
     /// A shake that nobody took may undo what was done last.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

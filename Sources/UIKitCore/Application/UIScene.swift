@@ -85,15 +85,15 @@ internal import ViewLayout
         guard old != new else { return }
         activationState = new
         switch (old, new) {
-        case (_, .foregroundActive): tell(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(self) }
-        case (.foregroundActive, .foregroundInactive): tell(UIScene.willDeactivateNotification) { $0.sceneWillResignActive(self) }
-        case (_, .foregroundInactive): tell(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(self) }
-        case (_, .background): tell(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
-        case (_, .unattached): tell(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
+        case (_, .foregroundActive): notify(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(self) }
+        case (.foregroundActive, .foregroundInactive): notify(UIScene.willDeactivateNotification) { $0.sceneWillResignActive(self) }
+        case (_, .foregroundInactive): notify(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(self) }
+        case (_, .background): notify(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+        case (_, .unattached): notify(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
         }
     }
 
-    private func tell(_ name: NSNotification.Name, _ call: (any UISceneDelegate) -> Void) {
+    private func notify(_ name: NSNotification.Name, _ call: (any UISceneDelegate) -> Void) {
         if let delegate { call(delegate) }
         NotificationCenter.default.post(name: name, object: self)
     }
@@ -122,9 +122,9 @@ internal import ViewLayout
 /// > Contract: UIKit, UIWindowScene; in the file of its superclass, whose members the compiler names otherwise from elsewhere.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Its part of the screen; nil where it has all of it.
-    var stageRoom: CGRect? { didSet { if stageRoom != oldValue { partTraits = nil } } }
+    var screenRegion: CGRect? { didSet { if screenRegion != oldValue { regionTraits = nil } } }
     /// Its traits where they are others than the screen's, and those of the screen they were made from.
-    private var partTraits: (own: UITraitCollection, screen: UITraitCollection)?
+    private var regionTraits: (own: UITraitCollection, screen: UITraitCollection)?
     /// The one that was key when another scene's became it.
     weak var lastKey: UIWindow?
 
@@ -133,16 +133,16 @@ internal import ViewLayout
     /// Scenes side by side have one each; that of the scene a person works in is the application's.
     open var keyWindow: UIWindow? {
         if let key = ApplicationContext.current.windows.key, key.windowScene === self { return key }
-        return stageRoom == nil ? nil : lastKey.flatMap { $0.windowScene === self && !$0.isHidden ? $0 : nil }
+        return screenRegion == nil ? nil : lastKey.flatMap { $0.windowScene === self && !$0.isHidden ? $0 : nil }
     }
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     /// > Units: points, from the scene's upper left corner.
-    open var coordinateSpace: any UICoordinateSpace { stageRoom.map(SceneSpace.init(room:)) ?? screen }
+    open var coordinateSpace: any UICoordinateSpace { screenRegion.map(SceneCoordinateSpace.init(space:)) ?? screen }
     open var effectiveGeometry: Geometry { Geometry(of: self) }
-    open var isFullScreen: Bool { stageRoom == nil }
+    open var isFullScreen: Bool { screenRegion == nil }
     /// How small and how large it may be; nil where it shares its screen with no other.
-    open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? ownRestrictions : nil }
-    private(set) lazy var ownRestrictions = UISceneSizeRestrictions()
+    open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? storedSizeRestrictions : nil }
+    private(set) lazy var storedSizeRestrictions = UISceneSizeRestrictions()
     /// Turns the interface, where its front controller allows one of the ways wanted; else the handler hears why not.
     ///
     /// > Contract: UIKit, requestGeometryUpdate(_:errorHandler:)
@@ -153,17 +153,17 @@ internal import ViewLayout
 
     open var traitCollection: UITraitCollection {
         let whole = screen.traitCollection
-        guard let stageRoom else { return whole }
-        if let partTraits, partTraits.screen === whole { return partTraits.own }
+        guard let screenRegion else { return whole }
+        if let regionTraits, regionTraits.screen === whole { return regionTraits.own }
         var values = whole.values
-        values.horizontalSizeClass = SceneSplit.isRegular(width: stageRoom.width) ? .regular : .compact
+        values.horizontalSizeClass = SplitScreenLayout.isRegular(width: screenRegion.width) ? .regular : .compact
         values.userInterfaceLevel = .elevated
         let made = UITraitCollection(values: values)
-        partTraits = (made, whole)
+        regionTraits = (made, whole)
         return made
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// > Units: points of the screen.
-    var room: CGRect { stageRoom ?? screen.bounds }
+    var space: CGRect { screenRegion ?? screen.bounds }
 }

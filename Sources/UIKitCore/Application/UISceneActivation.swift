@@ -56,8 +56,8 @@ extension UIApplication {
         let shown = sceneSession?.connectedScene.flatMap { !isUsed || ApplicationContext.current.stage.shows($0) ? $0 : nil }
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                if let shown { return ApplicationLifeCycle.tellActivity(userActivity, shown) }
-                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, beside: requesting) { return }
+                if let shown { return ApplicationLifeCycle.deliverActivity(userActivity, shown) }
+                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, nextTo: requesting) { return }
                 errorHandler?(UISceneError(.requestDenied))
             }
         }

@@ -23,7 +23,7 @@ internal import ViewLayout
     public var scene: UIScene? { connectedScene }
     /// Which of those side by side it was when the application was last seen, from the left; nil for one behind.
     var place: Int?
-    var dividerRest: SceneSplit.Rest?
+    var dividerRestPosition: SplitScreenLayout.Rest?
 
     package init(role: Role, configuration: UISceneConfiguration, identifier: String = UUID().uuidString) {
         self.role = role

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How the rows of a list look.
-package enum ListLook: Hashable, Sendable {
+package enum ListStyle: Hashable, Sendable {
     case plain
     case grouped
     /// Groups are cards with round corners.
@@ -13,8 +13,8 @@ package enum ListLook: Hashable, Sendable {
 }
 
 /// What a table tells a cell of its place, before the cell is shown. > Units: points.
-package struct CellSetting: Hashable {
-    package var look = ListLook.plain
+package struct CellLayoutContext: Hashable {
+    package var look = ListStyle.plain
     /// Which ends of its group the cell is: they are round in cards, and grouped lists draw lines there.
     package var isFirstInSection = false
     package var isLastInSection = false
@@ -30,7 +30,7 @@ package struct CellSetting: Hashable {
     /// Whether insets count from the automatic ones and not from the cell's edges.
     package var separatorInsetIsAutomaticBased = false
     /// What a list draws at the row's ends; nil leaves it to `separatorStyle`.
-    package var lines: ListLines?
+    package var lines: ListSeparators?
     /// What draws lines beside their colour.
     package var separatorEffect: UIVisualEffect?
     package var role = ListRole.row
@@ -56,7 +56,7 @@ package struct CellSetting: Hashable {
 package enum ListRole: Hashable, Sendable { case row, header, footer }
 
 /// The lines at a row's top and bottom.
-package struct ListLines: Hashable {
+package struct ListSeparators: Hashable {
     package var hasTop = false
     package var hasBottom = false
     /// Edges of `greatestFiniteMagnitude` are the list's to choose. > Units: points.
@@ -86,9 +86,9 @@ package enum ReorderPhase: Sendable { case began, moved, ended, cancelled }
     /// The minus or plus beside the row was pressed.
     func cellEditControlTapped(_ cell: UITableViewCell)
     /// The cell starts or ceases to look selected, so lines beside it go or come.
-    func cell(_ cell: UITableViewCell, looksSelected: Bool)
+    func cell(_ cell: UITableViewCell, appearsSelected: Bool)
     /// - Parameter point: of the finger, in the cell's superview.
     func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint)
     /// What the cell shows may need another height.
-    func cellWantsOtherHeight(_ cell: UITableViewCell)
+    func cellHeightDidChange(_ cell: UITableViewCell)
 }

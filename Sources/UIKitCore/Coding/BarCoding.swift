@@ -20,8 +20,8 @@ internal import Foundation
     private static func look<Bar: UIView>(
         _ bar: Bar, _ coder: NSCoder, _ style: ReferenceWritableKeyPath<Bar, UIBarStyle>,
         _ translucent: ReferenceWritableKeyPath<Bar, Bool>, _ tint: ReferenceWritableKeyPath<Bar, UIColor?>
-    ) -> CodedProperties<Bar> {
-        let properties = CodedProperties(bar, coder)
+    ) -> PropertyDecoder<Bar> {
+        let properties = PropertyDecoder(bar, coder)
         properties.choice("UIBarStyle", style)
         properties.flag("UIBarTranslucence", translucent)
         properties.object("UIBarTintColor", tint)
@@ -75,7 +75,7 @@ internal import Foundation
     }
 
     static func decode(_ item: UIBarItem, from coder: NSCoder) {
-        let properties = CodedProperties(item, coder)
+        let properties = PropertyDecoder(item, coder)
         properties.object("UILandscapeImage", \.landscapeImagePhone)
         properties.object("UILargeContentSizeImage", \.largeContentSizeImage)
         properties.insets("UIImageInsets", \.imageInsets)
@@ -85,13 +85,13 @@ internal import Foundation
     }
 
     static func decode(_ item: UIBarButtonItem, from coder: NSCoder) {
-        let properties = CodedProperties(item, coder)
+        let properties = PropertyDecoder(item, coder)
         properties.object("UITintColor", \.tintColor)
         properties.object("UICustomView", \.customView)
     }
 
     static func decode(_ item: UITabBarItem, from coder: NSCoder) {
-        let properties = CodedProperties(item, coder)
+        let properties = PropertyDecoder(item, coder)
         properties.object("UISelectedImage", \.selectedImage)
         properties.object("UIBadgeColor", \.badgeColor)
         if let offset = coder.point("UITitlePositionAdjustment") {
@@ -100,7 +100,7 @@ internal import Foundation
     }
 
     static func decode(_ item: UINavigationItem, from coder: NSCoder) {
-        let properties = CodedProperties(item, coder)
+        let properties = PropertyDecoder(item, coder)
         properties.object("UITitleView", \.titleView)
         properties.object("UIBackBarButtonItem", \.backBarButtonItem)
         properties.object("UIBackButtonTitle", \.backButtonTitle)

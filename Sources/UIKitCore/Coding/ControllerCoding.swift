@@ -3,7 +3,7 @@ internal import Foundation
 /// Reads what an archived controller keeps; in a storyboard's scene its items and its containers' bars too.
 @MainActor enum ControllerCoding {
     static func decode(_ controller: UIViewController, from coder: NSCoder) {
-        let properties = CodedProperties(controller, coder)
+        let properties = PropertyDecoder(controller, coder)
         controller.title = coder.text("UITitle")
         if let item = coder.objectIfPresent(forKey: "UINavigationItem") as? UINavigationItem { controller.take(item) }
         if let item = coder.objectIfPresent(forKey: "UITabBarItem") as? UITabBarItem { controller.tabBarItem = item }
@@ -31,7 +31,7 @@ internal import Foundation
         coder.adopt("UIToolbar", as: controller.toolbar) { BarCoding.decode($0, from: $1) }
         if coder.flag("UINavigationBarHidden") == true { controller.isNavigationBarHidden = true }
         if let isHidden = coder.flag("UIToolbarHidden") { controller.isToolbarHidden = isHidden }
-        let properties = CodedProperties(controller, coder)
+        let properties = PropertyDecoder(controller, coder)
         properties.flag("UIHidesBarsOnSwipe", \.hidesBarsOnSwipe)
         properties.flag("UIHidesBarsOnTap", \.hidesBarsOnTap)
         properties.flag("UIHidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
@@ -39,7 +39,7 @@ internal import Foundation
     }
 
     static func decode(_ controller: UISplitViewController, from coder: NSCoder) {
-        let properties = CodedProperties(controller, coder)
+        let properties = PropertyDecoder(controller, coder)
         properties.choice("UIPreferredDisplayMode", \.preferredDisplayMode)
         properties.flag("UIPresentsWithGesture", \.presentsWithGesture)
         properties.number("UIPreferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)

@@ -15,7 +15,7 @@ internal import Foundation
     }
 
     static func decodeSmart(_ field: UITextField, from coder: NSCoder) {
-        let properties = CodedProperties(field, coder)
+        let properties = PropertyDecoder(field, coder)
         properties.choice("UISmartQuotesType", \.smartQuotesType)
         properties.choice("UISmartDashesType", \.smartDashesType)
         properties.choice("UISmartInsertDeleteType", \.smartInsertDeleteType)

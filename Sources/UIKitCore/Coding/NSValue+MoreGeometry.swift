@@ -30,7 +30,7 @@ extension NSValue {
     }
 
     private convenience init(numbers: [CGFloat]) {
-        let memory = NumberMemory(numbers)
+        let memory = NumberBuffer(numbers)
         self.init(bytes: memory.start, objCType: "[\(numbers.count)d]")
         withExtendedLifetime(memory) {}
     }
@@ -44,7 +44,7 @@ extension NSValue {
 }
 
 /// Numbers in memory, until they are copied.
-private final class NumberMemory {
+private final class NumberBuffer {
     let start: UnsafeMutablePointer<Double>
 
     init(_ numbers: [CGFloat]) {

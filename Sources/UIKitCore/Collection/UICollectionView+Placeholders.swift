@@ -34,14 +34,14 @@ extension CollectionCore {
                 && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where the collection view has no place for an item")
         let before = counts
-        let gap = placeholders.takeYielding()
+        let gap = placeholders.takeYieldedGap()
         let (id, place) = placeholders.insert(placeholder, beforeData: RowPath(wanted))
         updates.apply(from: before) {
             $0.insertedRows = [place]
             if let gap { $0.deletedRows = [gap] }
         }
         return DropPlaceholderContext(
-            TableDropFlight(item, .placeholder(id)),
+            TableDropAnimation(item, .placeholder(id)),
             commit: { [weak self] in self?.commit(id, $0) ?? false },
             delete: { [weak self] in self?.delete(id) ?? false },
             update: { [weak self] in self?.update(id) })
@@ -83,7 +83,7 @@ extension CollectionCore {
     }
 }
 
-extension CollectionCore: DropRoomList {
+extension CollectionCore: DropIndicatorHost {
     func openGap(beforeData row: RowPath) -> Int? {
         let sections = counts.sections
         guard !updates.isCollecting, sections.indices.contains(row.section), row.row >= 0,

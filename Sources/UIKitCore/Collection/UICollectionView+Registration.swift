@@ -14,8 +14,8 @@ extension UICollectionView {
 
         public init(handler: @escaping Handler) {
             self.handler = handler
-            identifier = RegistrationNames.next("\(Cell.self)")
-            origin = RegistrationNames.origin
+            identifier = RegistrationIdentifiers.next("\(Cell.self)")
+            origin = RegistrationIdentifiers.origin
         }
     }
 
@@ -32,8 +32,8 @@ extension UICollectionView {
 
         public init(elementKind: String, handler: @escaping Handler) {
             (kind, self.handler) = (elementKind, handler)
-            identifier = RegistrationNames.next("\(Supplementary.self)")
-            origin = RegistrationNames.origin
+            identifier = RegistrationIdentifiers.next("\(Supplementary.self)")
+            origin = RegistrationIdentifiers.origin
         }
     }
 
@@ -41,7 +41,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        RegistrationNames.check(registration.origin, "cell", registration)
+        RegistrationIdentifiers.check(registration.origin, "cell", registration)
         if !core.pool.isRegistered(.cell, nil, registration.identifier) {
             register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         }
@@ -54,7 +54,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        RegistrationNames.check(registration.origin, "supplementary view", registration)
+        RegistrationIdentifiers.check(registration.origin, "supplementary view", registration)
         if !core.pool.isRegistered(.supplementaryView, registration.kind, registration.identifier) {
             register(
                 Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier)
@@ -68,13 +68,13 @@ extension UICollectionView {
 }
 
 /// Identifiers that no two registrations share.
-@MainActor enum RegistrationNames {
+@MainActor enum RegistrationIdentifiers {
     private static var serial = 0
     /// The method of the data source that is being called.
     fileprivate private(set) static var origin: String?
 
     /// Calls the data source.
-    static func whileAsking<Value>(_ method: String, _ body: () -> Value) -> Value {
+    static func whileCalling<Value>(_ method: String, _ body: () -> Value) -> Value {
         let before = origin
         origin = method
         defer { origin = before }

@@ -62,15 +62,15 @@ package enum CollectionMetrics {
     /// > Units: seconds. Remembered.
     package static let updateDuration: TimeInterval = 0.3
     /// In front of everything else: an item under a finger. Derived.
-    package static let heldIndex = Int(Int32.max)
+    package static let movingItemZIndex = Int(Int32.max)
     /// Headers that stay in sight lie above cells. Remembered.
-    package static let pinnedIndex = 10
+    package static let pinnedZIndex = 10
     /// How far an item under a finger stands out. Remembered.
-    package static let heldScale: CGFloat = 1.05
+    package static let movingItemScale: CGFloat = 1.05
     /// Passes of one layout in which views ask for sizes, before what they ask is left for the next. Derived.
     package static let sizingPasses = 24
     /// How much of the view beyond its edges is prepared for, of its length. Derived.
     package static let lookahead: CGFloat = 0.5
     /// Views of a kind that a reload leaves for later at least.
-    static let sparesKept = 16
+    static let maximumReusableViews = 16
 }

@@ -56,7 +56,7 @@ internal import ViewLayout
     }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { core.reloadData() } } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.stopPreparing() } } }
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.cancelPreparation() } } }
     /// Behind everything else; fills the view and does not scroll.
     open var backgroundView: UIView? { didSet { core.placeBackground(replacing: oldValue) } }
     /// Has everything asked for again. Selections are forgotten.
@@ -92,7 +92,7 @@ internal import ViewLayout
 
     open var allowsSelection = true { didSet { if !allowsSelection { core.selection.clear() } } }
     open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection, oldValue { core.selection.keepOne() } }
+        didSet { if !allowsMultipleSelection, oldValue { core.selection.keepLastOnly() } }
     }
     open var isEditing = false { didSet { if isEditing != oldValue { core.editingChanged() } } }
     open var allowsSelectionDuringEditing = false
@@ -173,11 +173,11 @@ internal import ViewLayout
 
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        encodePlace(to: coder)
+        encodeListPosition(to: coder)
     }
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        decodePlace(from: coder)
+        decodeListPosition(from: coder)
     }
 
     open override var bounds: CGRect {
@@ -197,7 +197,7 @@ internal import ViewLayout
     open override func layoutSubviews() {
         core.layOut()
         super.layoutSubviews()
-        core.layOutAgain()
+        core.relayout()
     }
     package override func contentOffsetDidChange() { core.offsetDidChange() }
     package override func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { !core.multipleSelection.takes(pan) }
@@ -207,7 +207,7 @@ internal import ViewLayout
     }
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { core.focus.leftWindow() }
+        if window == nil { core.focus.didLeaveWindow() }
         setNeedsLayout()
     }
 
@@ -268,6 +268,6 @@ internal import ViewLayout
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !CollectionKeys.handle(presses, in: core) { super.pressesBegan(presses, with: event) }
+        if !CollectionKeyNavigation.handle(presses, in: core) { super.pressesBegan(presses, with: event) }
     }
 }

@@ -235,7 +235,7 @@ extension UICollectionViewDelegate {
     ) -> UIContextMenuConfiguration? {
         ObjCRuntime.optional(
             self, "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:", [collectionView, indexPaths, point])
-            ?? LeftOut.fallback(nil)
+            ?? OptionalDelegateMethod.fallback(nil)
     }
     public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?

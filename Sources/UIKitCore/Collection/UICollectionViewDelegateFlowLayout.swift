@@ -35,20 +35,20 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         ObjCRuntime.optional(self, "collectionView:layout:sizeForItemAtIndexPath:", [collectionView, collectionViewLayout, indexPath])
-            ?? LeftOut.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
+            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets {
         ObjCRuntime.optional(self, "collectionView:layout:insetForSectionAtIndex:", [collectionView, collectionViewLayout, section])
-            ?? LeftOut.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
+            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
         ObjCRuntime.optional(
             self, "collectionView:layout:minimumLineSpacingForSectionAtIndex:", [collectionView, collectionViewLayout, section])
-            ?? LeftOut.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0)
+            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0)
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -56,7 +56,7 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGFloat {
         ObjCRuntime.optional(
             self, "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:", [collectionView, collectionViewLayout, section])
-            ?? LeftOut.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0)
+            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0)
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -64,7 +64,7 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize {
         ObjCRuntime.optional(
             self, "collectionView:layout:referenceSizeForHeaderInSection:", [collectionView, collectionViewLayout, section])
-            ?? LeftOut.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
+            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -72,6 +72,6 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize {
         ObjCRuntime.optional(
             self, "collectionView:layout:referenceSizeForFooterInSection:", [collectionView, collectionViewLayout, section])
-            ?? LeftOut.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero)
+            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero)
     }
 }

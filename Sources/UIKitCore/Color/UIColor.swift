@@ -7,7 +7,7 @@ public import Foundation
 /// same system colour; a colour made with a provider equals itself only.
 /// > Contract: UIKit, UIColor. `#colorLiteral` makes an sRGB colour.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
-    private let mark = CoreFoundationMark()
+    private let mark = CoreFoundationTypeGuard()
     enum Storage {
         case gray(white: Double, alpha: Double)
         case rgb(red: Double, green: Double, blue: Double, alpha: Double)

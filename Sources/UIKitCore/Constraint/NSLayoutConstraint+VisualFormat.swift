@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do {
-            return try FormattedConstraints(VisualFormat(format), format, opts, metrics ?? [:], views).make()
+            return try VisualFormatConstraints(VisualFormat(format), format, opts, metrics ?? [:], views).make()
         } catch {
             ProgrammerError.raise("\(error)")
         }

@@ -48,12 +48,12 @@ internal import ObjectiveC
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
     /// > Units: points.
-    open var constant: CGFloat { willSet { LayoutConstraintCheck.finite(newValue, "Constant") } }
+    open var constant: CGFloat { willSet { ConstraintValidator.finite(newValue, "Constant") } }
     open var identifier: String?
     /// How much the constraint matters against others that contradict it.
     ///
     /// > Precondition: above 0, at most `required`.
-    open var priority: UILayoutPriority = .required { willSet { LayoutConstraintCheck.priority(newValue) } }
+    open var priority: UILayoutPriority = .required { willSet { ConstraintValidator.priority(newValue) } }
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
@@ -70,7 +70,7 @@ internal import ObjectiveC
         self.multiplier = multiplier
         constant = c
         super.init()
-        LayoutConstraintCheck.pairing(of: self)
+        ConstraintValidator.pairing(of: self)
     }
 
     /// Whether the nearest common superview of both items holds the constraint; setting it adds or removes it there.
@@ -80,7 +80,7 @@ internal import ObjectiveC
             guard newValue != isActive else { return }
             guard newValue else { return owner?.removeConstraint(self) ?? () }
             let nearest = nearestOwner
-            if nearest == nil { LayoutConstraintCheck.commonAncestor(of: self) }
+            if nearest == nil { ConstraintValidator.commonAncestor(of: self) }
             nearest?.addConstraint(self)
         }
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// As `DynamicView`: the class is known at run time only, and applications do not declare the initialiser as required.
+// As `DynamicViewFactory`: the class is known at run time only, and applications do not declare the initialiser as required.
 
 private class AnyNavigation: UINavigationController {
     required override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }

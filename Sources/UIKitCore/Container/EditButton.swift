@@ -18,7 +18,7 @@ internal import ObjectiveC
     }
 
     static func update(_ item: UIBarButtonItem, isEditing: Bool) {
-        item.title = SystemWords.text(isEditing ? "Done" : "Edit")
+        item.title = SystemStrings.text(isEditing ? "Done" : "Edit")
         item.style = isEditing ? .done : .plain
     }
 }

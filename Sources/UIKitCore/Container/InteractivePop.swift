@@ -5,7 +5,7 @@ internal import ObjectiveC
 /// Turns a drag from the edge into the way back. > Facts 3.3, NV-9.
 @MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     let gesture = UIScreenEdgePanGestureRecognizer()
-    private unowned let stage: NavigationStage
+    private unowned let stage: NavigationTransitionController
     private var hand: UIPercentDrivenInteractiveTransition?
 
     private static let selector: Selector = {
@@ -16,7 +16,7 @@ internal import ObjectiveC
         return Selector("handlePop:")
     }()
 
-    init(_ stage: NavigationStage) {
+    init(_ stage: NavigationTransitionController) {
         self.stage = stage
         super.init()
         gesture.addTarget(self, action: Self.selector)
@@ -30,7 +30,7 @@ internal import ObjectiveC
         return true
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { stage.canPopByHand }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { stage.canPopInteractively }
 
     private var width: CGFloat { max(gesture.view?.bounds.width ?? 1, 1) }
     private var direction: CGFloat { gesture.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
@@ -47,8 +47,8 @@ internal import ObjectiveC
             guard let hand else { return }
             let speed = direction * gesture.velocity(in: gesture.view).x / width
             let goesOn =
-                speed > NavigationMotion.completionSpeed
-                || (hand.percentComplete > NavigationMotion.completionShare && speed > -NavigationMotion.completionSpeed)
+                speed > NavigationTransitionMetrics.completionSpeed
+                || (hand.percentComplete > NavigationTransitionMetrics.completionShare && speed > -NavigationTransitionMetrics.completionSpeed)
             if goesOn { hand.finish() } else { hand.cancel() }
             self.hand = nil
         case .cancelled, .failed:

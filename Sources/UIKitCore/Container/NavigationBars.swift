@@ -4,7 +4,7 @@ internal import Foundation
 /// Where the bars of a navigation controller lie, whether they show, and how the upper one follows the content of the top screen.
 ///
 /// > Contract: NV-8, NV-13 to NV-16, NV-18, SE-8.
-@MainActor final class NavigationBars: ScrollFollower, ScrollEdgeWatcher {
+@MainActor final class NavigationBars: ScrollLinkedBar, ScrollEdgeObserver {
     private unowned let owner: UINavigationController
     private(set) var isBarHidden = false
     private(set) var isToolbarHidden = true
@@ -12,7 +12,7 @@ internal import Foundation
     private var lower: CGFloat = 0
     private weak var screen: UIViewController?
     private weak var content: UIScrollView?
-    private lazy var edges = ContentEdges(self)
+    private lazy var edges = ContentEdgeTracker(self)
 
     init(_ owner: UINavigationController) { self.owner = owner }
 
@@ -27,7 +27,7 @@ internal import Foundation
         if let screen { screen.navigationItem.lowerPart = lower }
         content?.follower = nil
         screen = new
-        content = TopContent.find(in: new)
+        content = ContentScrollViewFinder.find(in: new)
         let stretch = bar.stretch(of: items)
         let left = new.navigationItem.lowerPart.map { content == nil ? stretch.most : stretch.inset($0) }
         lower = left ?? (content == nil ? stretch.most : stretch.initial)
@@ -41,9 +41,9 @@ internal import Foundation
 
     /// The bar's parts fly to where they lie once it has its new height.
     func show(_ items: [UINavigationItem], animated: Bool) {
-        bar.largeToCome = lower - bar.stretch(of: items).searchVisible(lower)
+        bar.pendingLargeHeight = lower - bar.stretch(of: items).searchVisible(lower)
         bar.show(items, animated: animated)
-        bar.largeToCome = nil
+        bar.pendingLargeHeight = nil
     }
 
     /// The item of the top screen changed its title's size or its search field.
@@ -51,13 +51,13 @@ internal import Foundation
         guard view != nil, !isMoving, let screen else { return }
         let stretch = bar.stretch(of: bar.items ?? [])
         guard stretch != known else { return }
-        if content == nil, let found = TopContent.find(in: screen) {
+        if content == nil, let found = ContentScrollViewFinder.find(in: screen) {
             content = found
             found.follower = self
         }
-        let wasWhole = lower >= known.initial
+        let wasFullyVisible = lower >= known.initial
         known = stretch
-        lower = content == nil ? stretch.most : wasWhole ? stretch.initial : stretch.inset(lower)
+        lower = content == nil ? stretch.most : wasFullyVisible ? stretch.initial : stretch.inset(lower)
         content?.reserveAbove = stretch.most - stretch.inset(lower)
         updateEdge(stretch)
         layOut()
@@ -82,12 +82,12 @@ internal import Foundation
     }
 
     /// What was laid out last.
-    private var known = BarStretch()
+    private var known = NavigationBarExpansion()
     private var wasSearching = false
     private var lowerBeforeSearch: CGFloat = 0
 
     /// > Contract: NV-17: also where there is nothing that scrolls.
-    private func updateEdge(_ stretch: BarStretch) {
+    private func updateEdge(_ stretch: NavigationBarExpansion) {
         let isPulled = stretch.large > 0 && lower > stretch.least
         bar.isAtScrollEdge = !bar.isSearching && (isPulled || edges.isAtTop)
         if let toolbar = owner.toolbar { toolbar.isAtScrollEdge = edges.isAtBottom }
@@ -124,7 +124,7 @@ internal import Foundation
     }
 
     /// How far an offset pulls the content below the bar's row; nil for content that does not begin at the bar.
-    private func pulled(_ scrollView: UIScrollView, at offset: CGFloat, _ stretch: BarStretch) -> CGFloat? {
+    private func pulled(_ scrollView: UIScrollView, at offset: CGFloat, _ stretch: NavigationBarExpansion) -> CGFloat? {
         guard let view, scrollView.contentInsetAdjustmentBehavior != .never,
             abs(scrollView.safeAreaInsets.top - view.screens.safeAreaForChildren.top) < 1
         else { return nil }
@@ -140,11 +140,11 @@ internal import Foundation
         isBarHidden = hidden
         if animated, hiddenBefore != nil { return }
         if hiddenBefore != nil { hiddenBefore = hidden }
-        move(bar, hidden: hidden, animated: animated && !owner.stage.isTurningBack)
+        move(bar, hidden: hidden, animated: animated && !owner.stage.isCancellingTransition)
     }
 
     /// What a transition does to the bar as a whole.
-    enum Passage { case stays, comes, goes }
+    enum BarTransition { case stays, comes, goes }
 
     /// Whether the bar was hidden before the screens were told that they come and go; nil unless they are being told.
     private var hiddenBefore: Bool?
@@ -152,10 +152,10 @@ internal import Foundation
     private var aside: CGFloat = 0
 
     /// Screens are told that they come and go: a bar that they hide or show goes with them. > Contract: NV-14.
-    func beginTelling() { hiddenBefore = isBarHidden }
+    func beginAppearanceCallbacks() { hiddenBefore = isBarHidden }
 
     /// They have been told. A bar that comes waits beside the screen it comes with.
-    func endTelling(_ operation: UINavigationController.Operation) -> Passage {
+    func endAppearanceCallbacks(_ operation: UINavigationController.Operation) -> BarTransition {
         defer { hiddenBefore = nil }
         guard let hiddenBefore, hiddenBefore != isBarHidden, let view else { return .stays }
         let ahead =
@@ -174,7 +174,7 @@ internal import Foundation
     }
 
     /// The screens are where they belong, and so is the bar.
-    func settleBar() {
+    func finishBarTransition() {
         hiddenBefore = nil
         aside = 0
         bar.isHidden = isBarHidden
@@ -210,7 +210,7 @@ internal import Foundation
             view.setNeedsLayout()
             return layOut()
         }
-        UIView.animate(withDuration: NavigationMotion.barDuration, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: NavigationTransitionMetrics.barDuration, delay: 0, options: .allowUserInteraction) {
             self.layOut()
         } completion: { [weak self] _ in
             guard let self else { return }
@@ -245,7 +245,7 @@ internal import Foundation
             if !toolbarHidden { insets.bottom = height }
         }
         view.screens.barInsets = insets
-        owner.stage.layOutShown()
+        owner.stage.layOutVisibleScreen()
         if let screen, !isMoving {
             edges.watch(screen)
             updateEdge(stretch)

@@ -4,11 +4,11 @@ internal import Foundation
 /// The root view of a navigation controller: the screens, and the bars above them.
 @MainActor final class NavigationView: UIView {
     private weak var bars: NavigationBars?
-    private weak var hiding: BarHiding?
+    private weak var hiding: BarVisibilityController?
     /// Holds the screen that shows, and during a transition both.
-    let screens = NavigationScreens()
+    let screens = NavigationContentView()
 
-    init(frame: CGRect, bars: NavigationBars, hiding: BarHiding) {
+    init(frame: CGRect, bars: NavigationBars, hiding: BarVisibilityController) {
         (self.bars, self.hiding) = (bars, hiding)
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -38,10 +38,10 @@ internal import Foundation
 }
 
 /// Hands down a safe area that leaves out the bars.
-@MainActor final class NavigationScreens: UIView {
+@MainActor final class NavigationContentView: UIView {
     /// What the bars cover. > Units: points.
     var barInsets: UIEdgeInsets = .zero {
-        didSet { if barInsets != oldValue { ViewMargins.childrenInheritAnew(self) } }
+        didSet { if barInsets != oldValue { ViewMargins.updateInheritedMargins(self) } }
     }
     package override var safeAreaForChildren: UIEdgeInsets { safeAreaInsets + barInsets }
 }

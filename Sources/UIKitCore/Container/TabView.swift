@@ -3,11 +3,11 @@ internal import Foundation
 
 /// The root view of a tab bar controller: the screens, and the bar over them.
 @MainActor final class TabView: UIView {
-    private let stage: TabStage
-    let screens = NavigationScreens()
+    private let stage: TabSelectionController
+    let screens = NavigationContentView()
     var bar: UITabBar { stage.bar }
 
-    init(frame: CGRect, stage: TabStage) {
+    init(frame: CGRect, stage: TabSelectionController) {
         self.stage = stage
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,7 +33,7 @@ internal import Foundation
 /// Carries the tab bar along with a screen that it leaves or comes with, in the safe area that the bar has at rest.
 ///
 /// The screens of a navigation stack hand down a safe area that leaves the tab bar out: in it, a tab bar would have no height for its items.
-@MainActor final class TabBarCarrier: UIView {
+@MainActor final class TabBarTransitionContainer: UIView {
     private let safeArea: UIEdgeInsets
 
     init(frame: CGRect, safeArea: UIEdgeInsets) {

@@ -14,14 +14,14 @@ internal import ProgrammerErrors
     }
 
     /// As long as the title's flight and the bar's own hiding take. > Units: seconds.
-    public class var hideShowBarDuration: CGFloat { NavigationMotion.barDuration }
+    public class var hideShowBarDuration: CGFloat { NavigationTransitionMetrics.barDuration }
 
     private let barClass: AnyClass?
     private let toolbarClass: AnyClass?
     private var stack: [UIViewController] = []
-    private(set) lazy var stage = NavigationStage(self)
+    private(set) lazy var stage = NavigationTransitionController(self)
     private(set) lazy var bars = NavigationBars(self)
-    private(set) lazy var hiding = BarHiding(self)
+    private(set) lazy var hiding = BarVisibilityController(self)
 
     // MARK: Making
 
@@ -120,7 +120,7 @@ internal import ProgrammerErrors
         for arriving in new where !old.contains(where: { $0 === arriving }) { addChild(arriving) }
         stack = Array(new)
         for leaving in old where !new.contains(where: { $0 === leaving }) { leaving.willMove(toParent: nil) }
-        if old.first !== stack.first { ControllerItems.tabItemChanged(of: self) }
+        if old.first !== stack.first { ControllerBarItems.tabItemChanged(of: self) }
         stage.stackChanged(operation, animated: animated)
     }
 
@@ -128,7 +128,7 @@ internal import ProgrammerErrors
     func restore(_ controllers: [UIViewController]) { stack = controllers.filter { $0.parent === self } }
 
     /// Someone took a screen away by `removeFromParent()`, or gave it another parent.
-    func screenLeft(_ child: UIViewController) {
+    func screenWasRemoved(_ child: UIViewController) {
         guard stack.contains(where: { $0 === child }) else { return }
         child.containment.isUnderContainerControl = false
         stack.removeAll { $0 === child }
@@ -149,7 +149,7 @@ internal import ProgrammerErrors
     // MARK: Bars
 
     open private(set) lazy var navigationBar: UINavigationBar = {
-        let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicView.make($0) as? UINavigationBar } ?? UINavigationBar()
+        let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicViewFactory.make($0) as? UINavigationBar } ?? UINavigationBar()
         bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         stage.own(bar)
         return bar
@@ -162,7 +162,7 @@ internal import ProgrammerErrors
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { bars.setBar(hidden: hidden, animated: animated) }
 
     open private(set) lazy var toolbar: UIToolbar! = {
-        let bar = (toolbarClass as? UIToolbar.Type).flatMap { DynamicView.make($0) as? UIToolbar } ?? UIToolbar()
+        let bar = (toolbarClass as? UIToolbar.Type).flatMap { DynamicViewFactory.make($0) as? UIToolbar } ?? UIToolbar()
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         return bar
     }()
@@ -188,8 +188,8 @@ internal import ProgrammerErrors
     }
     /// A tap brings them back where `hidesBarsOnTap` is set.
     open var hidesBarsWhenVerticallyCompact: Bool {
-        get { hiding.whenLow }
-        set { hiding.whenLow = newValue }
+        get { hiding.hidesWhenCompact }
+        set { hiding.hidesWhenCompact = newValue }
     }
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { hiding.withKeyboard }

@@ -8,13 +8,13 @@ internal import ProgrammerErrors
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
-    private(set) lazy var stage = TabStage(self)
+    private(set) lazy var stage = TabSelectionController(self)
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        bar.beOwned(by: self)
+        bar.setOwner(by: self)
         return bar
     }()
 
@@ -46,11 +46,11 @@ internal import ProgrammerErrors
     private func replaceBar(with bar: UITabBar) {
         let old = tabBar
         guard bar !== old else { return }
-        old.beOwned(by: nil)
+        old.setOwner(by: nil)
         old.show(nil, animated: false)
         tabBar = bar
         bar.autoresizingMask = old.autoresizingMask
-        bar.beOwned(by: self)
+        bar.setOwner(by: self)
         showItems(animated: false)
         guard let superview = old.superview else { return }
         bar.frame = old.frame
@@ -102,7 +102,7 @@ internal import ProgrammerErrors
     }
 
     /// Someone took a screen away by `removeFromParent()`, or gave it another parent; one that is open in the More tab is there.
-    func screenLeft(_ child: UIViewController) {
+    func screenWasRemoved(_ child: UIViewController) {
         guard controllers.contains(where: { $0 === child }), child !== stage.more.open else { return }
         setViewControllers(controllers.filter { $0 !== child }, animated: false)
     }
@@ -193,10 +193,10 @@ internal import ProgrammerErrors
     }
 
     /// The More tab opened one of its screens or came back to its list.
-    func moreOpened(_ controller: UIViewController) { selection = controller }
+    func moreTabDidOpen(_ controller: UIViewController) { selection = controller }
 
     /// A hand took back the choice of a screen.
-    func selectionTurnedBack(to controller: UIViewController) {
+    func selectionWasReverted(to controller: UIViewController) {
         selection = controller
         tabBar.selectedItem = stage.item(for: controller)
     }

@@ -11,7 +11,7 @@ enum ActivityIndicatorMetrics {
     static let revolution = 1.0
     /// Parts of the radius: where a petal starts, and half its breadth. Confidence M (Flutter's spinner).
     static let innerRadius: CGFloat = 1.0 / 3
-    static let halfBreadth: CGFloat = 0.1
+    static let petalHalfWidth: CGFloat = 0.1
     /// How opaque the petals are, the leading one last. Confidence M (Flutter's spinner).
     static let ladder: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147].map { $0 / 147 }
     /// What the leading petal has of the colour's own opacity.
@@ -26,7 +26,7 @@ enum ActivityIndicatorMetrics {
     static func draw(in context: CGContext, side: CGFloat, step: Int, color: CGColor) {
         let radius = side / 2
         let petal = CGRect(
-            x: -radius * halfBreadth, y: -radius, width: radius * halfBreadth * 2, height: radius * (1 - innerRadius))
+            x: -radius * petalHalfWidth, y: -radius, width: radius * petalHalfWidth * 2, height: radius * (1 - innerRadius))
         let path = CGPath(roundedRect: petal, cornerWidth: petal.width / 2, cornerHeight: petal.width / 2, transform: nil)
         for index in 0..<petals {
             context.saveGState()

@@ -26,12 +26,12 @@ extension UIButton {
         titleShadowColors = ControlCoding.decode(UIColor.self, from: coder, forKey: Key.shadows)
         images = ControlCoding.decode(UIImage.self, from: coder, forKey: Key.images)
         backgroundImages = ControlCoding.decode(UIImage.self, from: coder, forKey: Key.backgrounds)
-        decodeLook(from: coder)
+        decodeAppearance(from: coder)
     }
 
     /// What Interface Builder's files say besides.
-    private func decodeLook(from coder: NSCoder) {
-        let properties = CodedProperties(self, coder)
+    private func decodeAppearance(from coder: NSCoder) {
+        let properties = PropertyDecoder(self, coder)
         let texts = ControlCoding.decode(NSAttributedString.self, from: coder, forKey: "UIAttributedTitles")
         for entry in texts.all { setAttributedTitle(entry.value, for: State(rawValue: entry.key)) }
         if let font = coder.font("UIFont") { titleLabel?.font = font }
@@ -49,7 +49,7 @@ extension UIButton {
         properties.flag("UIAdjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         properties.flag("UIShowsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         properties.flag("UIReversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
-        if let made = coder.objectIfPresent(forKey: "UIButtonConfiguration") as? ButtonConfigurationBox {
+        if let made = coder.objectIfPresent(forKey: "UIButtonConfiguration") as? ButtonConfigurationObject {
             configuration = made.configuration
         }
     }

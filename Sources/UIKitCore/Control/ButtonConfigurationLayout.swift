@@ -45,8 +45,8 @@ struct ButtonConfigurationLayout: Sendable {
             x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: max(0, bounds.width - insets.left - insets.right),
             height: max(0, bounds.height - insets.top - insets.bottom))
         let sideBySide = placement == .left || placement == .right
-        let room = sideBySide ? content.width - imageSize.width - gap : content.width
-        let textWidth = min(textSize.width, max(0, room))
+        let space = sideBySide ? content.width - imageSize.width - gap : content.width
+        let textWidth = min(textSize.width, max(0, space))
         let width = sideBySide ? imageSize.width + gap + textWidth : max(imageSize.width, textWidth)
         let block = CGRect(
             x: content.minX + (content.width - width) * horizontal, y: content.minY + (content.height - blockSize.height) * vertical,

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a button's picture and title lie: the rules of UIButton without a configuration. > Units: points, in the button's bounds.
 ///
-/// Picture left of title (right in right-to-left), both aligned as one block; insets of picture and title move them inside the content
+/// ImageContent left of title (right in right-to-left), both aligned as one block; insets of picture and title move them inside the content
 /// rectangle afterwards, as UIKit has done since the beginning.
 struct ButtonContentLayout: Sendable {
     /// Above and below the title in the natural size. Confidence M (facts 2.3).

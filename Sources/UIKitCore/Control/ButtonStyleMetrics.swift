@@ -32,7 +32,7 @@ enum ButtonStyleMetrics {
     }
 
     /// Recorded on iOS (M).
-    static let leastSystemWidth: CGFloat = 30
+    static let minimumSystemWidth: CGFloat = 30
 
     /// The size of a button of a type with a symbol of its own. Recorded for `contactAdd` (M); the information symbol has the same circle.
     static func size(of type: UIButton.ButtonType) -> CGSize? {

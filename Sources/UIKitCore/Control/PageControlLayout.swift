@@ -48,7 +48,7 @@ struct PageControlLayout: Sendable {
     }
 
     /// How many indicators a row of this length has room for; at least one.
-    func room(in length: CGFloat) -> Int {
+    func space(in length: CGFloat) -> Int {
         let free = length - 2 * PageControlMetrics.padding - indicator - stretch
         guard free.isFinite, free >= 0 else { return free == .infinity ? pages : min(pages, 1) }
         return min(pages, Int(min(free / pitch + 1e-6, 100_000)) + 1)
@@ -56,36 +56,36 @@ struct PageControlLayout: Sendable {
 
     /// The first page of the window, near where it was: the current page keeps away from ends that go on.
     func firstVisible(in length: CGFloat, before: Int) -> Int {
-        let room = room(in: length)
-        guard room < pages else { return 0 }
-        let margin = min(PageControlMetrics.edgeScales.count, (room - 1) / 2)
+        let space = space(in: length)
+        guard space < pages else { return 0 }
+        let margin = min(PageControlMetrics.edgeScales.count, (space - 1) / 2)
         var first = before
         if current - first < margin { first = current - margin }
-        if current - first > room - 1 - margin { first = current - (room - 1 - margin) }
-        return min(max(0, first), pages - room)
+        if current - first > space - 1 - margin { first = current - (space - 1 - margin) }
+        return min(max(0, first), pages - space)
     }
 
     /// The indicators of a window that starts at `first`, in the middle of the row.
     func slots(in length: CGFloat, first: Int) -> [Slot] {
-        let room = room(in: length)
-        guard room > 0 else { return [] }
-        let taken = indicator + CGFloat(room - 1) * pitch + stretch
+        let space = space(in: length)
+        guard space > 0 else { return [] }
+        let taken = indicator + CGFloat(space - 1) * pitch + stretch
         var position = (length - taken) / 2 + indicator / 2
-        return (0..<room).map { index in
+        return (0..<space).map { index in
             let page = first + index
             let extra = page == current ? stretch : 0
-            let slot = Slot(page: page, position: position + extra / 2, scale: scale(of: index, room: room, first: first))
+            let slot = Slot(page: page, position: position + extra / 2, scale: scale(of: index, space: space, first: first))
             position += pitch + extra
             return slot
         }
     }
 
-    private func scale(of index: Int, room: Int, first: Int) -> CGFloat {
+    private func scale(of index: Int, space: Int, first: Int) -> CGFloat {
         let ladder = PageControlMetrics.edgeScales
-        guard room > 1, first + index != current else { return 1 }
+        guard space > 1, first + index != current else { return 1 }
         var scale: CGFloat = 1
         if first > 0, index < ladder.count { scale = min(scale, ladder[index]) }
-        if first + room < pages, room - 1 - index < ladder.count { scale = min(scale, ladder[room - 1 - index]) }
+        if first + space < pages, space - 1 - index < ladder.count { scale = min(scale, ladder[space - 1 - index]) }
         return scale
     }
 

@@ -89,8 +89,8 @@ final class SegmentView: UIView {
         let scale = max(contentScaleFactor, 1)
         let height = label.intrinsicContentSize.height
         let y = ((bounds.midY - height / 2) * scale).rounded() / scale
-        let room = max(0, bounds.width - 2 * SegmentedMetrics.thumbInset)
-        label.frame = CGRect(x: (bounds.width - room) / 2 + offset.x, y: y + offset.y, width: room, height: height)
+        let space = max(0, bounds.width - 2 * SegmentedMetrics.thumbInset)
+        label.frame = CGRect(x: (bounds.width - space) / 2 + offset.x, y: y + offset.y, width: space, height: height)
         guard let size = image?.size else { return }
         let place = CGPoint(
             x: ((bounds.midX - size.width / 2) * scale).rounded() / scale, y: ((bounds.midY - size.height / 2) * scale).rounded() / scale)

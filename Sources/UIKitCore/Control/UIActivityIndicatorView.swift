@@ -101,7 +101,7 @@ open class UIActivityIndicatorView: UIView {
             ownColor = nil
             bounds.size = CGSize(width: style.side, height: style.side)
             invalidateIntrinsicContentSize()
-            lookDidChange()
+            appearanceDidChange()
         }
     }
 
@@ -111,7 +111,7 @@ open class UIActivityIndicatorView: UIView {
         set {
             noteAppearance(\.color, newValue)
             ownColor = newValue
-            lookDidChange()
+            appearanceDidChange()
         }
     }
 
@@ -138,15 +138,15 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    private func lookDidChange() {
-        pictures = nil
+    private func appearanceDidChange() {
+        images = nil
         setNeedsLayout()
     }
 
     /// One picture a step, drawn once a look.
-    private var pictures: [CGImage]?
+    private var images: [CGImage]?
 
-    private func makePictures() -> [CGImage] {
+    private func makeImages() -> [CGImage] {
         let side = style.side
         let format = UIGraphicsImageRendererFormat()
         format.scale = contentScaleFactor
@@ -158,9 +158,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func show() {
-        guard pictures == nil else { return }
-        let made = makePictures()
-        pictures = made
+        guard images == nil else { return }
+        let made = makeImages()
+        images = made
         petals.layer.contents = made.first
         petals.layer.contentsScale = contentScaleFactor
         turn()
@@ -169,11 +169,11 @@ open class UIActivityIndicatorView: UIView {
     /// A petal a step, without end.
     private func turn() {
         petals.layer.removeAnimation(forKey: Self.animationKey)
-        guard running, window != nil, let pictures, !pictures.isEmpty else { return }
+        guard running, window != nil, let images, !images.isEmpty else { return }
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = pictures
+        animation.values = images
         animation.calculationMode = .discrete
-        animation.keyTimes = (0...pictures.count).map { NSNumber(value: Double($0) / Double(pictures.count)) }
+        animation.keyTimes = (0...images.count).map { NSNumber(value: Double($0) / Double(images.count)) }
         animation.duration = ActivityIndicatorMetrics.revolution
         animation.repeatCount = .infinity
         petals.layer.add(animation, forKey: Self.animationKey)
@@ -187,7 +187,7 @@ open class UIActivityIndicatorView: UIView {
 
     package override func resolveDynamicColors() {
         super.resolveDynamicColors()
-        lookDidChange()
+        appearanceDidChange()
     }
 
     // MARK: Geometry

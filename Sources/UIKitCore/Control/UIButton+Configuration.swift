@@ -69,7 +69,7 @@ extension UIButton {
         private var hasOwnInsets = false
 
         /// The picture as it is shown.
-        func shownImage(traits: UITraitCollection) -> UIImage? {
+        func displayedImage(traits: UITraitCollection) -> UIImage? {
             guard let image, image.isSymbolImage else { return image }
             if let symbols = preferredSymbolConfigurationForImage { return image.applyingSymbolConfiguration(symbols) ?? image }
             guard image.symbolConfiguration == nil else { return image }

@@ -36,8 +36,8 @@ open class UIButton: UIControl {
     private(set) lazy var label = makeLabel()
     /// What the label began with; nil until there is one.
     private var titleFont: UIFont?
-    private(set) lazy var picture = makePicture()
-    var backgroundPicture: UIImageView?
+    private(set) lazy var picture = makeImageView()
+    var backgroundImageView: UIImageView?
     var symbolConfigurations = ControlStateTable<UIImage.SymbolConfiguration>()
     var configurationBackground: ConfiguredBackgroundView?
     var subtitlePart: UILabel?
@@ -199,7 +199,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    private func makePicture() -> UIImageView {
+    private func makeImageView() -> UIImageView {
         let view = UIImageView(frame: .zero)
         view.isUserInteractionEnabled = false
         view.contentMode = .scaleToFill
@@ -229,9 +229,9 @@ open class UIButton: UIControl {
     /// Shows an effect under the mouse.
     open var isPointerInteractionEnabled: Bool {
         get { pointer != nil }
-        set { pointer = newValue ? pointer ?? ButtonPointer(self) : pointer?.removed() }
+        set { pointer = newValue ? pointer ?? ButtonPointerEffect(self) : pointer?.removed() }
     }
-    private var pointer: ButtonPointer?
+    private var pointer: ButtonPointerEffect?
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
     /// Chooses the effect; the default one where it gives nil. Setting it enables the interaction.
     open var pointerStyleProvider: PointerStyleProvider? {
@@ -315,8 +315,8 @@ open class UIButton: UIControl {
     }
 
     /// A title whose font changes, as with the size of text, makes the button another size.
-    package override func subviewWantsOtherSize(_ subview: UIView) {
-        super.subviewWantsOtherSize(subview)
+    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
         if subview is UILabel, !layoutState.isLayingOut { invalidateIntrinsicContentSize() }
     }
 
@@ -357,13 +357,13 @@ open class UIButton: UIControl {
 
     private func naturalTitleSize(width: CGFloat) -> CGSize {
         guard hasTitle else { return .zero }
-        let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (sizedImage?.size.width ?? 0))
-        return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+        let space = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (sizedImage?.size.width ?? 0))
+        return label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))
     }
 
     open override var intrinsicContentSize: CGSize { naturalSize(width: .greatestFiniteMagnitude) }
 
-    package override var ownGestures: ControlGestures { .tap }
+    package override var reservedGestures: ControlGestures { .tap }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
     }
@@ -379,7 +379,7 @@ open class UIButton: UIControl {
         }
         let total = size.width + contentEdgeInsets.left + contentEdgeInsets.right
         return CGSize(
-            width: buttonType == .system ? max(total, ButtonStyleMetrics.leastSystemWidth) : total,
+            width: buttonType == .system ? max(total, ButtonStyleMetrics.minimumSystemWidth) : total,
             height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
 
@@ -390,7 +390,7 @@ open class UIButton: UIControl {
             layoutConfiguration(configuration)
         } else {
             let content = contentRect(forBounds: bounds)
-            backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+            backgroundImageView?.frame = backgroundRect(forBounds: bounds)
             if currentImage != nil { picture.frame = imageRect(forContentRect: content) }
             if hasTitle { label.frame = titleRect(forContentRect: content) }
         }

@@ -145,8 +145,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private weak var trackedTouch: UITouch?
 
     /// Touches that are this control's own business and not a recogniser's of a view it lies in. > Contract: GR-23.
-    package var ownGestures: ControlGestures { [] }
-    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { ownGestures.cover(gestureRecognizer) }
+    package var reservedGestures: ControlGestures { [] }
+    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { reservedGestures.cover(gestureRecognizer) }
 
     private func tracked(in touches: Set<UITouch>) -> UITouch? {
         guard tracker.isTracking, let touch = trackedTouch, touches.contains(touch) else { return nil }

@@ -57,7 +57,7 @@ open class UIPageControl: UIControl {
         hidesForSinglePage = coder.decodeBool(forKey: "UIHideForSinglePage")
         pageIndicatorTintColor = coder.objectIfPresent(forKey: "UIPageIndicatorTintColor") as? UIColor
         currentPageIndicatorTintColor = coder.objectIfPresent(forKey: "UICurrentPageIndicatorTintColor") as? UIColor
-        CodedProperties(self, coder).choice("UIPageControlBackgroundStyle", \.backgroundStyle)
+        PropertyDecoder(self, coder).choice("UIPageControlBackgroundStyle", \.backgroundStyle)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -294,7 +294,7 @@ open class UIPageControl: UIControl {
 
     private func layoutPlatter(_ layout: PageControlLayout, isShown: Bool) {
         platter.isHidden = !isShown
-        let length = min(rowLength, layout.length(for: layout.room(in: rowLength)))
+        let length = min(rowLength, layout.length(for: layout.space(in: rowLength)))
         let across =
             direction.isVertical ? min(bounds.width, largestIndicator.width + 18) : min(bounds.height, largestIndicator.height + 18)
         platter.bounds.size = direction.isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
@@ -327,7 +327,7 @@ open class UIPageControl: UIControl {
     /// False leaves taps only.
     open var allowsContinuousInteraction = true { didSet { if !allowsContinuousInteraction { endScrub() } } }
 
-    package override var ownGestures: ControlGestures { allowsContinuousInteraction ? [.tap, .drag] : .tap }
+    package override var reservedGestures: ControlGestures { allowsContinuousInteraction ? [.tap, .drag] : .tap }
 
     /// How far along the row a touch is.
     private func distance(_ touch: UITouch) -> CGFloat {

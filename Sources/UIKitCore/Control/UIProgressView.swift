@@ -36,9 +36,9 @@ open class UIProgressView: UIView {
         value = ProgressViewMetrics.clamp(coder.decodeFloat(forKey: "UIProgress"))
         progressTintColor = coder.objectIfPresent(forKey: "UIProgressProgressTintColor") as? UIColor
         trackTintColor = coder.objectIfPresent(forKey: "UIProgressTrackTintColor") as? UIColor
-        CodedProperties(self, coder).object("UIProgressImage", \.progressImage)
-        CodedProperties(self, coder).object("UITrackImage", \.trackImage)
-        updateLook()
+        PropertyDecoder(self, coder).object("UIProgressImage", \.progressImage)
+        PropertyDecoder(self, coder).object("UITrackImage", \.trackImage)
+        updateAppearance()
     }
 
     open override func encode(with coder: NSCoder) {
@@ -55,7 +55,7 @@ open class UIProgressView: UIView {
             addSubview(view)
         }
         // The fill is a bar of its own that the track's ends cut, so that a little progress is a little and not a dot.
-        updateLook()
+        updateAppearance()
     }
 
     package override var archivedSubviews: [UIView] { [] }
@@ -104,38 +104,38 @@ open class UIProgressView: UIView {
         didSet {
             guard progressViewStyle != oldValue else { return }
             invalidateIntrinsicContentSize()
-            updateLook()
+            updateAppearance()
         }
     }
     /// Nil is the tint.
     open var progressTintColor: UIColor? {
         didSet {
             noteAppearance(\.progressTintColor, progressTintColor)
-            updateLook()
+            updateAppearance()
         }
     }
     /// Nil is the system's fill, or nothing in the bar style.
     open var trackTintColor: UIColor? {
         didSet {
             noteAppearance(\.trackTintColor, trackTintColor)
-            updateLook()
+            updateAppearance()
         }
     }
     /// Shown instead of a colour, unless a tint colour is set.
     open var progressImage: UIImage? {
         didSet {
             noteAppearance(\.progressImage, progressImage)
-            updateLook()
+            updateAppearance()
         }
     }
     open var trackImage: UIImage? {
         didSet {
             noteAppearance(\.trackImage, trackImage)
-            updateLook()
+            updateAppearance()
         }
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         let progressImage = progressTintColor == nil ? progressImage : nil
         let trackImage = trackTintColor == nil ? trackImage : nil
         fill.image = progressImage
@@ -147,7 +147,7 @@ open class UIProgressView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Geometry

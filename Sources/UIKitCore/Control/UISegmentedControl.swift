@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
     }
 
     var segments: [SegmentView] = []
-    var look = SegmentedLook()
+    var look = SegmentedAppearance()
     let track = UIView(frame: .zero)
     let thumb = UIView(frame: .zero)
     var separators: [UIImageView] = []
@@ -371,11 +371,11 @@ open class UISegmentedControl: UIControl {
             width: (layout.naturalWidth * scale).rounded(.up) / scale, height: look.backgroundHeight ?? SegmentedMetrics.height)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeParts()
+        layOutParts()
     }
 
     // MARK: Touch

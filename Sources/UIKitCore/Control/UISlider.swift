@@ -34,10 +34,10 @@ open class UISlider: UIControl {
         if coder.containsValue(forKey: "UIContinuous") { isContinuous = coder.decodeBool(forKey: "UIContinuous") }
         minimumValueImage = coder.objectIfPresent(forKey: "UIMinimumValueImage") as? UIImage
         maximumValueImage = coder.objectIfPresent(forKey: "UIMaximumValueImage") as? UIImage
-        CodedProperties(self, coder).object("UIMinimumTrackTintColor", \.minimumTrackTintColor)
-        CodedProperties(self, coder).object("UIMaximumTrackTintColor", \.maximumTrackTintColor)
-        CodedProperties(self, coder).object("UIThumbTintColor", \.thumbTintColor)
-        updateLooks()
+        PropertyDecoder(self, coder).object("UIMinimumTrackTintColor", \.minimumTrackTintColor)
+        PropertyDecoder(self, coder).object("UIMaximumTrackTintColor", \.maximumTrackTintColor)
+        PropertyDecoder(self, coder).object("UIThumbTintColor", \.thumbTintColor)
+        refreshAppearance()
     }
 
     open override func encode(with coder: NSCoder) {
@@ -58,8 +58,8 @@ open class UISlider: UIControl {
         maximumTrack.layer.cornerRadius = SliderLayout.trackHeight / 2
         minimumTrack.layer.cornerRadius = SliderLayout.trackHeight / 2
         thumb.layer.cornerRadius = SliderLayout.thumbDiameter / 2
-        ThumbLook.castShadow(from: thumb.layer)
-        updateLooks()
+        ThumbAppearance.addShadow(from: thumb.layer)
+        refreshAppearance()
     }
 
     package override var archivedSubviews: [UIView] { [] }
@@ -116,44 +116,44 @@ open class UISlider: UIControl {
 
     // MARK: Looks
 
-    open var minimumValueImage: UIImage? { didSet { updateLooks() } }
-    open var maximumValueImage: UIImage? { didSet { updateLooks() } }
+    open var minimumValueImage: UIImage? { didSet { refreshAppearance() } }
+    open var maximumValueImage: UIImage? { didSet { refreshAppearance() } }
     /// Nil is the tint colour.
     open var minimumTrackTintColor: UIColor? {
         didSet {
             noteAppearance(\.minimumTrackTintColor, minimumTrackTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Nil is the system's fill.
     open var maximumTrackTintColor: UIColor? {
         didSet {
             noteAppearance(\.maximumTrackTintColor, maximumTrackTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Nil is white.
     open var thumbTintColor: UIColor? {
         didSet {
             noteAppearance(\.thumbTintColor, thumbTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
 
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("thumbImage", Int(bitPattern: state.rawValue)) { $0.setThumbImage(image, for: state) }
         thumbImages[state] = image
-        updateLooks()
+        refreshAppearance()
     }
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("minimumTrackImage", Int(bitPattern: state.rawValue)) { $0.setMinimumTrackImage(image, for: state) }
         minimumTrackImages[state] = image
-        updateLooks()
+        refreshAppearance()
     }
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("maximumTrackImage", Int(bitPattern: state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
         maximumTrackImages[state] = image
-        updateLooks()
+        refreshAppearance()
     }
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.value(for: state) }
@@ -162,10 +162,10 @@ open class UISlider: UIControl {
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: state) }
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: state) }
 
-    private func updateLooks() {
+    private func refreshAppearance() {
         thumb.image = currentThumbImage
         thumb.backgroundColor = thumb.image == nil ? (thumbTintColor ?? .white) : nil
-        thumb.layer.shadowOpacity = thumb.image == nil ? ThumbLook.shadowOpacity : 0
+        thumb.layer.shadowOpacity = thumb.image == nil ? ThumbAppearance.shadowOpacity : 0
         minimumTrack.image = currentMinimumTrackImage
         minimumTrack.backgroundColor = minimumTrack.image == nil ? (minimumTrackTintColor ?? tintColor) : nil
         maximumTrack.image = currentMaximumTrackImage
@@ -177,12 +177,12 @@ open class UISlider: UIControl {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLooks()
+        refreshAppearance()
     }
 
     package override func controlStateDidChange() {
         alpha = isEnabled ? 1 : SwitchMetrics.disabledAlpha
-        updateLooks()
+        refreshAppearance()
     }
 
     // MARK: Geometry, each open to subclasses
@@ -218,7 +218,7 @@ open class UISlider: UIControl {
         currentThumbImage?.size ?? CGSize(width: SliderLayout.thumbDiameter, height: SliderLayout.thumbDiameter)
     }
 
-    package override var ownGestures: ControlGestures { .drag }
+    package override var reservedGestures: ControlGestures { .drag }
     package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderLayout.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderLayout.height) }
@@ -255,15 +255,15 @@ open class UISlider: UIControl {
         guard wanted != current else { return true }
         current = wanted
         setNeedsLayout()
-        if isContinuous { tell(with: event) }
+        if isContinuous { notify(with: event) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { tell(with: event) }
+        if !isContinuous { notify(with: event) }
     }
 
-    private func tell(with event: UIEvent?) {
+    private func notify(with event: UIEvent?) {
         sendActions(for: .valueChanged, with: event)
         sendActions(for: .primaryActionTriggered, with: event)
     }
@@ -284,6 +284,6 @@ open class UISlider: UIControl {
         let wanted = geometry.clamp(current + part * (maximumValue - minimumValue))
         guard isEnabled, wanted != current else { return }
         value = wanted
-        tell(with: nil)
+        notify(with: nil)
     }
 }

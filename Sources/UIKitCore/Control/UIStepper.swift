@@ -4,11 +4,11 @@ internal import ProgrammerErrors
 
 /// Two buttons that make a number smaller and larger.
 ///
-/// The rules of the value are `StepperValue`'s, the halves are `StepperHalf` views. The size given is ignored.
+/// The rules of the value are `StepperValue`'s, the halves are `StepperButton` views. The size given is ignored.
 /// > Contract: UIKit, UIStepper; facts 2.3, CO-12, CO-18.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    private let halves = (decrement: StepperHalf(isIncrement: false), increment: StepperHalf(isIncrement: true))
+    private let halves = (decrement: StepperButton(isIncrement: false), increment: StepperButton(isIncrement: true))
     private let divider = UIImageView(frame: .zero)
     private var number = StepperValue()
     private var images = (decrement: ControlStateTable<UIImage>(), increment: ControlStateTable<UIImage>())
@@ -194,7 +194,7 @@ open class UIStepper: UIControl {
     package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
     open override var intrinsicContentSize: CGSize { StepperMetrics.size }
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     /// A half's rectangle in the bounds.
     func rect(ofHalf isIncrement: Bool) -> CGRect {
@@ -243,7 +243,7 @@ open class UIStepper: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         stop()
-        if !isContinuous, value != startValue { tell(with: event) }
+        if !isContinuous, value != startValue { notify(with: event) }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
@@ -284,10 +284,10 @@ open class UIStepper: UIControl {
         let next = number.moved(up: up)
         guard next != value else { return }
         value = next
-        if tells { tell(with: event) }
+        if tells { notify(with: event) }
     }
 
-    private func tell(with event: UIEvent?) {
+    private func notify(with event: UIEvent?) {
         sendActions(for: .valueChanged, with: event)
         sendActions(for: .primaryActionTriggered, with: event)
     }

@@ -48,7 +48,7 @@ open class UISwitch: UIControl {
         addSubview(track)
         thumb.isUserInteractionEnabled = false
         thumb.layer.cornerRadius = SwitchMetrics.thumbDiameter / 2
-        ThumbLook.castShadow(from: thumb.layer)
+        ThumbAppearance.addShadow(from: thumb.layer)
         // A rim of black at 4 %: confidence M (Flutter's thumb).
         thumb.layer.borderColor = UIColor.black.withAlphaComponent(0.04).cgColor
         thumb.layer.borderWidth = 0.5
@@ -151,7 +151,7 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
     }
 
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
     package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 

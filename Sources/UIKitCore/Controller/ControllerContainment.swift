@@ -35,8 +35,8 @@ internal import ProgrammerErrors
         parent.containment.children.removeAll { $0 === child }
         child.containment.parent = nil
         child.didMove(toParent: nil)
-        (parent as? UINavigationController)?.screenLeft(child)
-        (parent as? UITabBarController)?.screenLeft(child)
+        (parent as? UINavigationController)?.screenWasRemoved(child)
+        (parent as? UITabBarController)?.screenWasRemoved(child)
     }
 
     static func forwardTransition(

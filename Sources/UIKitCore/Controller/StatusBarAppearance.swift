@@ -11,7 +11,7 @@ internal import HostInterface
     /// > Parameters: scene: whose controller is asked where there are several side by side.
     static func wanted(in scene: UIWindowScene?) -> (style: UIStatusBarStyle, hidden: Bool)? {
         let context = ApplicationContext.current
-        guard context.declaration.controllersDecideStatusBar else { return (context.ownStatusBar.style, context.ownStatusBar.isHidden) }
+        guard context.declaration.controllersDecideStatusBar else { return (context.applicationStatusBar.style, context.applicationStatusBar.isHidden) }
         guard let front = front(in: scene) else { return nil }
         // Above a card the status bar lies on black.
         let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
@@ -32,7 +32,7 @@ internal import HostInterface
 
     /// A presentation that goes decides no more.
     static func update(leaving session: ModalSession) {
-        session.container.hasLeft = true
+        session.container.isRemovedFromScreen = true
         update()
     }
 
@@ -51,11 +51,11 @@ internal import HostInterface
                 hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
         let edges = follow(front, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
         let deferred = UInt8(truncatingIfNeeded: edges.rawValue)
-        if deferred != context.toldDeferredEdges {
-            context.toldDeferredEdges = deferred
+        if deferred != context.lastSentDeferredEdges {
+            context.lastSentDeferredEdges = deferred
             context.send(.deferredEdges(deferred))
         }
-        InterfaceOrientations.tell(front, in: window)
+        InterfaceOrientations.notify(front, in: window)
     }
 
     /// What the application wants of the status bar where controllers do not decide on it.
@@ -65,8 +65,8 @@ internal import HostInterface
             let words = "the status bar is its controllers': the application's setting has no effect unless Info.plist has "
             return context.send(.log(words + "UIViewControllerBasedStatusBarAppearance = NO"))
         }
-        if let style { context.ownStatusBar.style = style }
-        if let hidden { context.ownStatusBar.isHidden = hidden }
+        if let style { context.applicationStatusBar.style = style }
+        if let hidden { context.applicationStatusBar.isHidden = hidden }
         update()
     }
 

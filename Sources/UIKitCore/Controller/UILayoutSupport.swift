@@ -19,16 +19,16 @@ extension UIViewController {
     /// Begins where the bottom of the safe area ends.
     public var bottomLayoutGuide: any UILayoutSupport { supports.bottom }
 
-    private var supports: LayoutSupports {
+    private var supports: LayoutSupportGuides {
         if let layoutSupports { return layoutSupports }
-        let made = LayoutSupports(view)
+        let made = LayoutSupportGuides(view)
         layoutSupports = made
         return made
     }
 }
 
 /// The two guides of a controller's view.
-@MainActor struct LayoutSupports {
+@MainActor struct LayoutSupportGuides {
     let top = LayoutSupportGuide(isTop: true)
     let bottom = LayoutSupportGuide(isTop: false)
 

@@ -12,7 +12,7 @@ internal import ProgrammerErrors
     package var appearance = AppearanceState()
     package var containment = ControllerContainment()
     package var presentation = ControllerPresentation()
-    private var items = ControllerItems()
+    private var items = ControllerBarItems()
     package var traitOverrideValues = TraitValues()
     var traitRegistrations: [TraitRegistration] = []
 
@@ -50,7 +50,7 @@ internal import ProgrammerErrors
     /// The making of a storyboard's scene that the controller comes from.
     let scene: StoryboardScene?
     /// Top-level objects of the view's file, which nothing else holds.
-    var keptObjects: [Any] = []
+    var retainedObjects: [Any] = []
 
     // MARK: The view
 
@@ -77,7 +77,7 @@ internal import ProgrammerErrors
         didSet {
             defer { KeyValueChanges.did(self, "title") }
             items.titleChanged(from: oldValue, to: title)
-            if title != oldValue { ControllerItems.tabItemChanged(of: self) }
+            if title != oldValue { ControllerBarItems.tabItemChanged(of: self) }
         }
     }
     /// The name under which the controller is kept while the app does not run, if all above it have one.
@@ -139,8 +139,8 @@ internal import ProgrammerErrors
         get { adjustsContent }
         set { adjustsContent = newValue }
     }
-    private(set) var adjustsContent = true { didSet { if adjustsContent != oldValue { TopContent.adjustAnew(self) } } }
-    var layoutSupports: LayoutSupports?
+    private(set) var adjustsContent = true { didSet { if adjustsContent != oldValue { ContentScrollViewFinder.readjustInsets(self) } } }
+    var layoutSupports: LayoutSupportGuides?
     open var extendedLayoutIncludesOpaqueBars = false
 
     // MARK: Containment
@@ -221,7 +221,7 @@ internal import ProgrammerErrors
         set {
             items.tab = newValue
             items.isTabStandard = false
-            ControllerItems.tabItemChanged(of: self)
+            ControllerBarItems.tabItemChanged(of: self)
         }
     }
     /// No item was set, and the one that was made shows nothing.
@@ -243,8 +243,8 @@ internal import ProgrammerErrors
     }
     /// > Contract: NV-8.
     open var hidesBottomBarWhenPushed = false
-    open var navigationController: UINavigationController? { ControllerItems.ancestor(of: self, UINavigationController.self) }
-    open var tabBarController: UITabBarController? { ControllerItems.ancestor(of: self, UITabBarController.self) }
+    open var navigationController: UINavigationController? { ControllerBarItems.ancestor(of: self, UINavigationController.self) }
+    open var tabBarController: UITabBarController? { ControllerBarItems.ancestor(of: self, UITabBarController.self) }
     open var isEditing: Bool {
         get { editing }
         set {
@@ -267,7 +267,7 @@ internal import ProgrammerErrors
 
     // MARK: Content under bars
 
-    private var namedContent = NamedContent()
+    private var namedContent = ContentScrollViews()
     /// Names the scroll view that bars at the given edges follow; nil lets UIKit find it again.
     ///
     /// > Contract: UIKit, `setContentScrollView(_:for:)`.
@@ -279,7 +279,7 @@ internal import ProgrammerErrors
     /// The scroll view that bars at an edge follow: the one named for it, else a container's child's, or the one that lies lowest in the view.
     ///
     /// > Contract: UIKit, `contentScrollView(for:)`.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] ?? TopContent.search(self) }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] ?? ContentScrollViewFinder.search(self) }
     /// The one set for an edge.
     func namedContent(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] }
 
@@ -386,11 +386,11 @@ internal import ProgrammerErrors
     }
     open func didReceiveMemoryWarning() {}
 
-    private var ownCommands: [UIKeyCommand] = []
+    private var addedKeyCommands: [UIKeyCommand] = []
     /// Those that were added; overriders add theirs to super's.
-    open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
-    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.removeAll { $0 === keyCommand } }
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
     /// Showing others is a container's action, although every controller has the methods.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         !ControllerContainment.showing.contains(action.name) && super.canPerformAction(action, withSender: sender)

@@ -68,7 +68,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         let gone = Set(identifiers)
         for section in Set(identifiers.compactMap { homes[$0] }) { rows[section]?.removeAll(where: gone.contains) }
         for item in identifiers { homes[item] = nil }
-        forgetMarks(of: gone)
+        removeReloadMarks(of: gone)
     }
 
     public mutating func deleteAllItems() { self = Self() }
@@ -107,7 +107,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for item in items where homes.updateValue(section, forKey: item) != nil { twice.append(item) }
         ProgrammerError.require(
             twice.isEmpty,
-            "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotWords.list(twice))\n)}")
+            "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotDescription.list(twice))\n)}")
         rows[section]?.insert(contentsOf: items, at: row)
     }
 
@@ -121,7 +121,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         homes[item] = to.section
     }
 
-    private mutating func forgetMarks(of gone: Set<ItemIdentifierType>) {
+    private mutating func removeReloadMarks(of gone: Set<ItemIdentifierType>) {
         reloadedItemIdentifiers.removeAll(where: gone.contains)
         reconfiguredItemIdentifiers.removeAll(where: gone.contains)
     }
@@ -141,7 +141,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for section in gone {
             let items = rows.removeValue(forKey: section) ?? []
             for item in items { homes[item] = nil }
-            forgetMarks(of: Set(items))
+            removeReloadMarks(of: Set(items))
         }
         order.removeAll(where: gone.contains)
         reloadedSectionIdentifiers.removeAll(where: gone.contains)
@@ -170,7 +170,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for section in sections where rows.updateValue([], forKey: section) != nil { twice.append(section) }
         ProgrammerError.require(
             twice.isEmpty,
-            "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotWords.list(twice))\n)}")
+            "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotDescription.list(twice))\n)}")
         order.insert(contentsOf: sections, at: index)
     }
 
@@ -187,7 +187,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         let old = rows[section] ?? []
         rows[section] = []
         for item in old { homes[item] = nil }
-        forgetMarks(of: Set(old).subtracting(items))
+        removeReloadMarks(of: Set(old).subtracting(items))
         insert(items, in: section, at: 0)
     }
 
@@ -197,7 +197,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
             from: old.named, to: named, reloadedSections: Set(reloadedSectionIdentifiers), reloadedItems: Set(reloadedItemIdentifiers))
     }
 
-    private var named: [NamedSection<SectionIdentifierType, ItemIdentifierType>] { order.map { NamedSection($0, rows[$0] ?? []) } }
+    private var named: [SnapshotSection<SectionIdentifierType, ItemIdentifierType>] { order.map { SnapshotSection($0, rows[$0] ?? []) } }
 
     /// The same without marks: what a data source answers with once it is shown.
     package var unmarked: Self {
@@ -229,6 +229,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 /// How names are listed in messages.
-enum SnapshotWords {
+enum SnapshotDescription {
     static func list<Name>(_ names: [Name]) -> String { names.map { "\($0)" }.joined(separator: ",\n    ") }
 }

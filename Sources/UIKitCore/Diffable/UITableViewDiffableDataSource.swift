@@ -95,8 +95,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
         return cell
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableAnswers.noTitle }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableAnswers.noTitle }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
     /// Rows of snapshots are not edited unless a subclass says so.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

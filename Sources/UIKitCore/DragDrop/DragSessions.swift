@@ -56,7 +56,7 @@ internal import ObjectiveC
         -> Progress
     {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-        let gathered = GatheredObjects(count: providers.count, completion: completion)
+        let gathered = LoadedObjectCollector(count: providers.count, completion: completion)
         for (index, provider) in providers.enumerated() {
             provider.loadObject(ofClass: aClass) { object, _ in gathered.put(object, at: index) }
         }
@@ -66,7 +66,7 @@ internal import ObjectiveC
 }
 
 /// Objects that arrive one by one, on the main queue, and go on together.
-private final class GatheredObjects: @unchecked Sendable {
+private final class LoadedObjectCollector: @unchecked Sendable {
     private var objects: [Int: any NSItemProviderReading] = [:]
     private var left: Int
     private let completion: ([any NSItemProviderReading]) -> Void

@@ -11,7 +11,7 @@ internal import Foundation
     private var entered: [UIDropInteraction] = []
     private let spring = SpringLoadTracker()
     private weak var window: UIWindow?
-    private lazy var edges = EdgeScroller { [weak self] _ in self?.scrolled() }
+    private lazy var edges = EdgeAutoScroller { [weak self] _ in self?.scrolled() }
     /// A list scrolled under the finger.
     var onScroll: (() -> Void)?
 
@@ -45,7 +45,7 @@ internal import Foundation
         var link = hit
         while let view = link {
             if let list = view as? UIScrollView, list is UITableView || list is UICollectionView || list is OrthogonalScrollView,
-                EdgeScroller.moves(list, at: session.location(in: list))
+                EdgeAutoScroller.moves(list, at: session.location(in: list))
             {
                 return edges.follow(session.location(in: list), in: list)
             }

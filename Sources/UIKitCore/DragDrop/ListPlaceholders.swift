@@ -55,7 +55,7 @@ internal import ViewLayout
 
     func yield(_ id: Int?) { yielding = id }
     /// > Returns: where the gap was shown, when one was to go with the next batch.
-    func takeYielding() -> RowPath? {
+    func takeYieldedGap() -> RowPath? {
         defer { yielding = nil }
         return yielding.flatMap { remove($0) }
     }
@@ -93,13 +93,13 @@ internal import ViewLayout
 
 /// What an app holds of a placeholder it dropped something on, and the flight of what was dropped.
 @MainActor final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
-    let flight: TableDropFlight
+    let flight: TableDropAnimation
     private let commit: ((IndexPath) -> Void) -> Bool
     private let delete: () -> Bool
     private let update: () -> Void
 
     init(
-        _ flight: TableDropFlight, commit: @escaping ((IndexPath) -> Void) -> Bool, delete: @escaping () -> Bool,
+        _ flight: TableDropAnimation, commit: @escaping ((IndexPath) -> Void) -> Bool, delete: @escaping () -> Bool,
         update: @escaping () -> Void
     ) {
         (self.flight, self.commit, self.delete, self.update) = (flight, commit, delete, update)

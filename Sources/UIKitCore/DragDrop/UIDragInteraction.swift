@@ -16,7 +16,7 @@ public import Foundation
     open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
     open class var isEnabledByDefault: Bool { true }
     private let recognizer = PressRecognizer(hintDelay: DragMetrics.hintDelay, duration: DragMetrics.hold)
-    private var flight: DragFlight?
+    private var flight: ActiveDrag?
 
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
@@ -49,7 +49,7 @@ public import Foundation
 
     private func lift() {
         guard let view, let delegate, view.window != nil else { return }
-        flight = DragFlight(self, delegate, view, at: recognizer.location(in: nil))
+        flight = ActiveDrag(self, delegate, view, at: recognizer.location(in: nil))
         if flight?.isEmpty ?? true { flight = nil }
     }
 

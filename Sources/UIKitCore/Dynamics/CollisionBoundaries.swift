@@ -51,7 +51,7 @@ internal import Physics
     }
 
     /// Those that changed since they were last taken.
-    mutating func takeStale(reference: CGRect?) -> Set<Name> {
+    mutating func consumeStale(reference: CGRect?) -> Set<Name> {
         if reference != lastReference { stale.insert(.reference) }
         lastReference = reference
         defer { stale = [] }

@@ -9,7 +9,7 @@ enum DynamicsMetrics {
     /// The world moves in steps of one length whatever the display's rate, so that the same start gives the same end. Ours.
     static let step: TimeInterval = 1.0 / 120
     /// Steps in one frame at most: after a long pause an animation goes on and does not jump. Ours.
-    static let mostSteps = 16
+    static let maximumSteps = 16
     /// Of items that no item behaviour speaks of. Confidence R.
     static let defaultElasticity = 0.2
     static let defaultFriction = 0.2

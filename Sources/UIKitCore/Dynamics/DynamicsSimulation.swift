@@ -182,28 +182,28 @@ internal import QuartzCore
         var steps = 0
         while rest + 1e-9 >= DynamicsMetrics.step {
             rest -= DynamicsMetrics.step
-            guard steps < DynamicsMetrics.mostSteps else { continue }
+            guard steps < DynamicsMetrics.maximumSteps else { continue }
             steps += 1
             for behavior in connected { behavior.act(self, DynamicsMetrics.step) }
             world.step(DynamicsMetrics.step)
         }
         elapsed += Double(steps) * DynamicsMetrics.step
         for record in order { record.show() }
-        tell(world.takeContacts())
+        notify(world.takeContacts())
         for behavior in connected { behavior.action?() }
         if !isStale, !world.isAwake, !connected.contains(where: \.keepsAwake) { pause() }
     }
 
     /// After the step, so that listeners may change everything; those who left meanwhile hear nothing more.
-    private func tell(_ contacts: [PhysicsWorld.Contact]) {
+    private func notify(_ contacts: [PhysicsWorld.Contact]) {
         for contact in contacts {
             let place = contact.place.point
             guard let first = byTag[contact.first] else { continue }
             if let second = byTag[contact.second] {
                 let both = DynamicContact.items(first.item, second.item, place: place, began: contact.began)
-                for case let behavior as UICollisionBehavior in connected where behavior.dynamicAnimator != nil { behavior.tell(both) }
+                for case let behavior as UICollisionBehavior in connected where behavior.dynamicAnimator != nil { behavior.notify(both) }
             } else if let boundary = boundaries[contact.second], let owner = boundary.owner.value, owner.dynamicAnimator != nil {
-                owner.tell(.boundary(first.item, identifier: boundary.identifier, place: place, began: contact.began))
+                owner.notify(.boundary(first.item, identifier: boundary.identifier, place: place, began: contact.began))
             }
         }
     }

@@ -14,14 +14,14 @@ internal import Physics
         public static let everything = Mode(rawValue: UInt.max)
     }
 
-    private var list: ItemList
+    private var list: DynamicItemList
     private var boundaries = CollisionBoundaries()
     private var still: [CollisionBoundaries.Name: PhysicsBody] = [:]
     private static var lastGroup = 0
     private let group: Int
 
     public init(items: [any UIDynamicItem]) {
-        list = ItemList(items)
+        list = DynamicItemList(items)
         Self.lastGroup += 1
         group = Self.lastGroup
         super.init()
@@ -85,7 +85,7 @@ internal import Physics
             if collisionMode.contains(.items) { record.itemGroups.insert(group) }
             if collisionMode.contains(.boundaries) { record.boundaryGroups.insert(group) }
         }
-        let stale = boundaries.takeStale(reference: simulation.referenceBounds)
+        let stale = boundaries.consumeStale(reference: simulation.referenceBounds)
         for name in stale { still.removeValue(forKey: name).map(simulation.removeBoundary) }
         for (name, lines) in boundaries.lines(reference: simulation.referenceBounds) where still[name] == nil {
             still[name] = simulation.makeBoundary(lines, group: group, owner: self, identifier: boundaries.identifier(of: name))
@@ -97,7 +97,7 @@ internal import Physics
         still = [:]
     }
 
-    package func tell(_ contact: DynamicContact) {
+    package func notify(_ contact: DynamicContact) {
         guard let delegate = collisionDelegate else { return }
         switch contact {
         case .items(let first, let second, let place, let began):

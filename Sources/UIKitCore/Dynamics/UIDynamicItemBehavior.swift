@@ -7,12 +7,12 @@ internal import Physics
 /// Where several speak of one item, the one added last holds.
 /// > Contract: UIKit, UIDynamicItemBehavior
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-    private var list: ItemList
+    private var list: DynamicItemList
     /// Velocities added before there was a body to take them.
     private var waiting: [ObjectIdentifier: (linear: PhysicsVector, angular: Double)] = [:]
 
     public init(items: [any UIDynamicItem]) {
-        list = ItemList(items)
+        list = DynamicItemList(items)
         super.init()
     }
 

@@ -9,7 +9,7 @@ internal import ProgrammerErrors
 /// > Units: points, seconds. Apple gives no unit for the strength: 1 moves as a gravity of 1 does, or for springs, drag and charges as a push of 1
 ///   does at a distance, speed or charge of 1.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
-    private var list = ItemList()
+    private var list = DynamicItemList()
     private let force: FieldForce
     private let custom: ((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)?
 

@@ -7,10 +7,10 @@ internal import Physics
 /// > Contract: UIKit, UIGravityBehavior; DR-1.
 /// > Units: 1 is 1000 points a second squared.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
-    private var list: ItemList
+    private var list: DynamicItemList
 
     public init(items: [any UIDynamicItem]) {
-        list = ItemList(items)
+        list = DynamicItemList(items)
         super.init()
     }
 

@@ -13,12 +13,12 @@ internal import Physics
         case instantaneous
     }
 
-    private var list: ItemList
+    private var list: DynamicItemList
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
     public let mode: Mode
 
     public init(items: [any UIDynamicItem], mode: Mode) {
-        list = ItemList(items)
+        list = DynamicItemList(items)
         self.mode = mode
         super.init()
     }

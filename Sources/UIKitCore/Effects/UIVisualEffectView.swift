@@ -67,7 +67,7 @@ internal import QuartzCore
         }
     }
 
-    private func applyEffect() { VisualEffectLook(shown, on: self).apply(to: backdrop, content) }
+    private func applyEffect() { VisualEffectAppearance(shown, on: self).apply(to: backdrop, content) }
 
     package override func resolveDynamicColors() {
         super.resolveDynamicColors()

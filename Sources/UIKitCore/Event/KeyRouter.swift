@@ -44,7 +44,7 @@ internal import ObjectiveC
             press.pressWindow = ApplicationContext.current.windows.key
             down[sample.usage] = press
             let event = dispatch(press, key, time: time)
-            guard event.wasUnhandled, !KeyedLists.offer([press], under: focus) else { return }
+            guard event.wasUnhandled, !ListKeyRouting.offer([press], under: focus) else { return }
             if !type(key) { unhandledKeys += 1 }
         }
     }
@@ -82,7 +82,7 @@ internal import ObjectiveC
     func deliver(_ event: UIPressesEvent) {
         let presses = event.allPresses
         guard let target = presses.first?.target else { return }
-        PressOffer.offer(presses, with: event, from: target)
+        PressRecognizerRouting.offer(presses, with: event, from: target)
         if presses.contains(where: { $0.phase == .ended }) {
             target.pressesEnded(presses, with: event)
         } else {
@@ -96,7 +96,7 @@ internal import ObjectiveC
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
         case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
-        case .keyboardTab where focus is UITextField: FieldOrder.move(from: focus, forward: !key.modifierFlags.contains(.shift))
+        case .keyboardTab where focus is UITextField: KeyboardTabOrder.move(from: focus, forward: !key.modifierFlags.contains(.shift))
         case .keyboardTab: input.insertText("\t")
         default: if !key.characters.isEmpty { input.insertText(key.characters) }
         }

@@ -147,7 +147,7 @@ package import HostInterface
             let told = touch.delivery.receive(message, holdsBegan: holdsBegan(touch), holdsEnded: holdsEnded(touch))
             messages += told.map { (touch, $0) }
         }
-        tell(messages, with: event)
+        notify(messages, with: event)
     }
 
     private func offer(_ touches: [UITouch], with event: UIEvent) {
@@ -218,7 +218,7 @@ package import HostInterface
                 !touches.contains { $0 === lingerer }
                     && lingerer.recognizers.contains { GestureStateRules.isRecognizing($0.currentState) && $0.cancelsTouchesInView }
             }
-        tell(all.flatMap { touch in touch.delivery.cancel().map { (touch, $0) } }, with: event)
+        notify(all.flatMap { touch in touch.delivery.cancel().map { (touch, $0) } }, with: event)
         lingering.removeAll { $0.delivery.stage == .closed }
     }
 
@@ -226,13 +226,13 @@ package import HostInterface
     func releaseHeld() {
         for touch in live + lingering where !touch.delivery.held.isEmpty {
             let told = touch.delivery.release(holdsBegan: holdsBegan(touch), holdsEnded: holdsEnded(touch))
-            tell(told.map { (touch, $0) }, with: event)
+            notify(told.map { (touch, $0) }, with: event)
         }
         lingering.removeAll { $0.delivery.held.isEmpty }
     }
 
     /// Touches with the same view and message are delivered together.
-    private func tell(_ messages: [(UITouch, TouchDelivery.Message)], with event: UIEvent) {
+    private func notify(_ messages: [(UITouch, TouchDelivery.Message)], with event: UIEvent) {
         for kind in TouchDelivery.Message.allCases {
             var rest = messages.filter { $0.1 == kind }.map(\.0)
             while let view = rest.first?.hitView {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ViewLayout
 
 /// A list whose rows or items can have keyboard focus. Positions are displayed ones, including drop placeholders.
-@MainActor protocol FocusedList: UIScrollView {
+@MainActor protocol KeyFocusableList: UIScrollView {
     func focusableCell(at place: RowPath) -> (any FocusableCell)?
     /// Nil means outside of the list.
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext
@@ -16,12 +16,12 @@ internal import ViewLayout
 /// list of a window has the focus.
 /// > Contract: UIKit, shouldUpdateFocus(in:), didUpdateFocus(in:with:)
 @MainActor final class ListFocus {
-    private unowned let list: any FocusedList
+    private unowned let list: any KeyFocusableList
     private(set) var place: RowPath?
     /// The last focused position.
     private(set) var last: RowPath?
 
-    init(_ list: any FocusedList) { self.list = list }
+    init(_ list: any KeyFocusableList) { self.list = list }
 
     private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
 
@@ -51,7 +51,7 @@ internal import ViewLayout
         let coordinator = UIFocusAnimationCoordinator()
         if let other, let parting { other.list.focusDidUpdate(parting, coordinator) }
         list.focusDidUpdate(context, coordinator)
-        for responder in Self.surroundings(context) { Self.tell(responder, context, coordinator) }
+        for responder in Self.surroundings(context) { Self.notify(responder, context, coordinator) }
         coordinator.run()
         return true
     }
@@ -71,9 +71,9 @@ internal import ViewLayout
     }
 
     /// Rows moved; their cells retain their appearance.
-    func renumber(_ newPlace: (RowPath) -> RowPath?) {
-        place = place.flatMap(newPlace)
-        last = last.flatMap(newPlace)
+    func renumber(_ newPosition: (RowPath) -> RowPath?) {
+        place = place.flatMap(newPosition)
+        last = last.flatMap(newPosition)
     }
 
     /// Everything was reloaded.
@@ -82,7 +82,7 @@ internal import ViewLayout
         last = nil
     }
 
-    func leftWindow() { set(nil) }
+    func didLeaveWindow() { set(nil) }
 
     // MARK: Environments
 
@@ -108,7 +108,7 @@ internal import ViewLayout
         }
     }
 
-    private static func tell(_ responder: UIResponder, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    private static func notify(_ responder: UIResponder, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         switch responder {
         case let view as UIView: view.didUpdateFocus(in: context, with: coordinator)
         case let controller as UIViewController: controller.didUpdateFocus(in: context, with: coordinator)
@@ -117,7 +117,7 @@ internal import ViewLayout
     }
 }
 
-extension UITableView: FocusedList {
+extension UITableView: KeyFocusableList {
     func focusableCell(at place: RowPath) -> (any FocusableCell)? { contents.cell(at: place) }
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
         UITableViewFocusUpdateContext(from: old.flatMap(answer), to: new.flatMap(answer))
@@ -132,7 +132,7 @@ extension UITableView: FocusedList {
     }
 }
 
-extension UICollectionView: FocusedList {
+extension UICollectionView: KeyFocusableList {
     func focusableCell(at place: RowPath) -> (any FocusableCell)? { core.visible.view(.cell(IndexPath(place))) as? UICollectionViewCell }
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
         UICollectionViewFocusUpdateContext(

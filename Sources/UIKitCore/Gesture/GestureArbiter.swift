@@ -19,7 +19,7 @@ internal import Foundation
         } else if !GestureStateRules.allows(old, to: new) {
             if old != new { report(old, requested, recognizer) }
         } else if old == .possible && GestureStateRules.isRecognizing(new) {
-            leavePossible(new, recognizer)
+            transitionFromPossible(new, recognizer)
         } else {
             apply(new, to: recognizer)
         }
@@ -46,7 +46,7 @@ internal import Foundation
 
     // MARK: Leaving "possible"
 
-    private static func leavePossible(_ new: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    private static func transitionFromPossible(_ new: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         guard mayBegin(recognizer) else {
             apply(.failed, to: recognizer)
             return
@@ -113,12 +113,12 @@ internal import Foundation
     private static func arrived(_ recognizer: UIGestureRecognizer) {
         let state = recognizer.currentState
         if GestureStateRules.sendsActions(state) { GestureTarget.send(recognizer.targets, from: recognizer) }
-        if state != .changed { settleWaiting(on: recognizer) }
+        if state != .changed { resolveWaitingRecognizers(on: recognizer) }
         TouchRouter.current.releaseHeld()
     }
 
     /// Recognisers that waited for this one recognise, or fail with its success.
-    private static func settleWaiting(on recognizer: UIGestureRecognizer) {
+    private static func resolveWaitingRecognizers(on recognizer: UIGestureRecognizer) {
         for waiting in TouchRouter.current.watched where waiting !== recognizer && !waiting.tracking.pending.isEmpty {
             guard GestureRelations.mustFail(before: waiting).contains(where: { $0 === recognizer }) else { continue }
             let states = waiting.tracking.pending

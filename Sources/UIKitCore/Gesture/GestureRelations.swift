@@ -10,7 +10,7 @@ internal import Foundation
         let second: ObjectIdentifier
     }
 
-    private var failureAnswers: [Pair: Bool] = [:]
+    private var failureRequirements: [Pair: Bool] = [:]
 
     /// The other active recognisers that have had one of its touches.
     static func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
@@ -28,12 +28,12 @@ internal import Foundation
 
     private static func requiresFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
         let pair = Pair(first: ObjectIdentifier(recognizer), second: ObjectIdentifier(other))
-        if let known = TouchRouter.current.relations.failureAnswers[pair] { return known }
+        if let known = TouchRouter.current.relations.failureRequirements[pair] { return known }
         let answer =
             recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
             || (recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false)
             || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
-        TouchRouter.current.relations.failureAnswers[pair] = answer
+        TouchRouter.current.relations.failureRequirements[pair] = answer
         return answer
     }
 
@@ -46,7 +46,7 @@ internal import Foundation
     static func forget(_ recognizer: UIGestureRecognizer) {
         let id = ObjectIdentifier(recognizer)
         let router = TouchRouter.current
-        guard !router.relations.failureAnswers.isEmpty else { return }
-        router.relations.failureAnswers = router.relations.failureAnswers.filter { $0.key.first != id && $0.key.second != id }
+        guard !router.relations.failureRequirements.isEmpty else { return }
+        router.relations.failureRequirements = router.relations.failureRequirements.filter { $0.key.first != id && $0.key.second != id }
     }
 }

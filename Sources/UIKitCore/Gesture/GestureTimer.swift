@@ -1,13 +1,13 @@
 package import Foundation
 
 /// Runs an action once, later, on the main thread.
-@MainActor package protocol DelayedActions: AnyObject {
+@MainActor package protocol DelayedActionScheduler: AnyObject {
     /// > Returns: a closure that cancels the action.
     func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 }
 
 /// Timers of the main run loop, on the process's clock for all timers.
-@MainActor package final class RunLoopActions: DelayedActions {
+@MainActor package final class RunLoopActionScheduler: DelayedActionScheduler {
     package init() {}
 
     package func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {

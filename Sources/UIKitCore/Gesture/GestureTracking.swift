@@ -11,7 +11,7 @@ internal import Foundation
     /// Recognised, but waiting for others to fail.
     var pending: [UIGestureRecognizer.State] = []
     /// The last touch location on the screen, for `location(in:)` after the touches ended.
-    private(set) var lastPlace: CGPoint?
+    private(set) var lastLocation: CGPoint?
     private(set) weak var event: UIEvent?
     /// Serial numbers of the touches it has had since it was last reset.
     private(set) var seen: Set<Int> = []
@@ -40,13 +40,13 @@ internal import Foundation
         self.event = event
         guard !touches.isEmpty else { return }
         let count = CGFloat(touches.count)
-        lastPlace = CGPoint(
+        lastLocation = CGPoint(
             x: touches.reduce(0) { $0 + $1.screenLocation.x } / count, y: touches.reduce(0) { $0 + $1.screenLocation.y } / count)
     }
 
     /// A pointer without touches is at this location.
     mutating func hover(at place: CGPoint, event: UIEvent) {
-        lastPlace = place
+        lastLocation = place
         self.event = event
         isActive = true
     }
@@ -75,7 +75,7 @@ internal import Foundation
 @MainActor enum TouchCentroid {
     static func location(of touches: [UITouch], in view: UIView?, fallback recognizer: UIGestureRecognizer) -> CGPoint {
         guard !touches.isEmpty else {
-            guard let place = recognizer.tracking.lastPlace, let base = view ?? recognizer.view?.window else { return .zero }
+            guard let place = recognizer.tracking.lastLocation, let base = view ?? recognizer.view?.window else { return .zero }
             return ViewGeometry.fromScreen(place, to: base)
         }
         let places = touches.map { $0.location(in: view) }

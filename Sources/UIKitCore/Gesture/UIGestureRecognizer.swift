@@ -101,7 +101,7 @@ internal import ProgrammerErrors
     /// Among one view's recognisers, those with a higher value receive touches first.
     package var precedence: Int { 0 }
     /// The view left its window, or the recogniser its view. > Contract: GR-17.
-    package func viewLeftWindow() { GestureArbiter.interrupt(self) }
+    package func viewDidLeaveWindow() { GestureArbiter.interrupt(self) }
     /// Whether this recogniser tracks a touch. > Contract: GR-6.
     package func tracks(_ touch: UITouch) -> Bool { tracking.touches.contains { $0 === touch } }
 }

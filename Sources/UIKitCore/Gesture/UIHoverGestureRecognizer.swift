@@ -23,7 +23,7 @@ public import Foundation
     }
 
     func hover(at place: CGPoint, event: UIEvent) {
-        let moved = tracking.lastPlace != place
+        let moved = tracking.lastLocation != place
         tracking.hover(at: place, event: event)
         switch currentState {
         case .possible: state = .began

@@ -11,7 +11,7 @@ public import Foundation
 
     /// Distance on the screen since the touches began, or since `setTranslation`.
     private var travel: CGPoint = .zero
-    private var lastPlaces: [Int: CGPoint] = [:]
+    private var lastLocations: [Int: CGPoint] = [:]
     private var position: CGPoint = .zero
     private var tracker = VelocityTracker()
     private let wheelTimer = GestureTimer()
@@ -31,7 +31,7 @@ public import Foundation
             if numberOfTouches > maximumNumberOfTouches {
                 ignore(touch, for: event)
             } else {
-                lastPlaces[touch.serial] = touch.screenLocation
+                lastLocations[touch.serial] = touch.screenLocation
             }
         }
         if currentState == .possible { tracker.add(position, at: event.timestamp) }
@@ -48,7 +48,7 @@ public import Foundation
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches { lastPlaces[touch.serial] = nil }
+        for touch in touches { lastLocations[touch.serial] = nil }
         let down = tracking.touches.filter { $0.phase != .ended && $0.phase != .cancelled }
         if currentState == .possible && tracking.pending.isEmpty {
             if down.isEmpty { state = .failed }
@@ -63,7 +63,7 @@ public import Foundation
     open override func reset() {
         wheelTimer.cancel()
         travel = .zero
-        lastPlaces = [:]
+        lastLocations = [:]
         position = .zero
         tracker.reset()
     }
@@ -74,7 +74,7 @@ public import Foundation
     // MARK: Scroll wheels
 
     /// How long after the last wheel event the drag ends. > Units: seconds (R).
-    static let wheelRest: TimeInterval = 0.1
+    static let wheelIdleInterval: TimeInterval = 0.1
 
     /// A wheel or trackpad moved over the view. False if the recogniser ignores it.
     func turn(by delta: CGPoint, at place: CGPoint, event: UIEvent) -> Bool {
@@ -96,7 +96,7 @@ public import Foundation
             GestureArbiter.resetIfDone(self)
             return false
         }
-        wheelTimer.start(after: Self.wheelRest) { [weak self] in
+        wheelTimer.start(after: Self.wheelIdleInterval) { [weak self] in
             guard let self else { return }
             state = currentState == .possible ? .failed : .ended
             GestureArbiter.resetIfDone(self)
@@ -113,8 +113,8 @@ public import Foundation
     /// Applies the mean movement of the active touches.
     private func follow(_ event: UIEvent) {
         let moved = tracking.touches.compactMap { touch -> CGPoint? in
-            guard let last = lastPlaces[touch.serial] else { return nil }
-            lastPlaces[touch.serial] = touch.screenLocation
+            guard let last = lastLocations[touch.serial] else { return nil }
+            lastLocations[touch.serial] = touch.screenLocation
             return CGPoint(x: touch.screenLocation.x - last.x, y: touch.screenLocation.y - last.y)
         }
         guard !moved.isEmpty else { return }

@@ -16,7 +16,7 @@ internal import Foundation
     }
 
     private func isNearEdge(_ place: CGPoint) -> Bool {
-        guard let screen = view?.window?.roomOnScreen else { return false }
+        guard let screen = view?.window?.regionOnScreen else { return false }
         let width = GestureMetrics.screenEdgeWidth
         return (edges.contains(.left) && place.x <= screen.minX + width) || (edges.contains(.right) && place.x >= screen.maxX - width)
             || (edges.contains(.top) && place.y <= width) || (edges.contains(.bottom) && place.y >= screen.maxY - width)

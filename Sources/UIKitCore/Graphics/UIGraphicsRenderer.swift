@@ -60,16 +60,16 @@ open class UIGraphicsRendererContext: NSObject {
 ///
 /// > Contract: UIKit, UIGraphicsRenderer
 open class UIGraphicsRenderer: NSObject {
-    private let ownFormat: UIGraphicsRendererFormat
+    private let contextFormat: UIGraphicsRendererFormat
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat()) }
 
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
-        ownFormat = (format.copy() as? UIGraphicsRendererFormat) ?? format
-        ownFormat.bounds = bounds
+        contextFormat = (format.copy() as? UIGraphicsRendererFormat) ?? format
+        contextFormat.bounds = bounds
         super.init()
     }
 
-    open var format: UIGraphicsRendererFormat { ownFormat }
+    open var format: UIGraphicsRendererFormat { contextFormat }
     open var allowsImageOutput: Bool { false }
 }

@@ -6,7 +6,7 @@ struct ImageFile: Hashable {
     let path: String
     let scale: CGFloat
 
-    func read() -> Picture? { FileManager.default.contents(atPath: path).flatMap { Picture(data: $0, scale: scale) } }
+    func read() -> ImageContent? { FileManager.default.contents(atPath: path).flatMap { ImageContent(data: $0, scale: scale) } }
 
     /// The extensions tried in this order for a name without one.
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "PNG", "JPG"]

@@ -8,18 +8,18 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UIImage; IM-1 to IM-10. > Isolation: any thread. > Units: points.
 open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
-    let picture: Picture
+    let picture: ImageContent
     /// The accessibility label, used for a segment without a title. > Isolation: the main thread.
     open var accessibilityLabel: String?
 
-    init(picture: Picture) {
+    init(picture: ImageContent) {
         self.picture = picture
         super.init()
     }
 
     /// An image without pixels.
     public override init() {
-        picture = Picture()
+        picture = ImageContent()
         super.init()
     }
 
@@ -35,7 +35,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let found = NamedImages.shared.picture(name, in: bundle ?? .main, traits: traitCollection) else { return nil }
+        guard let found = NamedImageCache.shared.picture(name, in: bundle ?? .main, traits: traitCollection) else { return nil }
         self.init(picture: found)
     }
 
@@ -43,18 +43,18 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        guard let found = SymbolPictures.shared.picture(name, nil, traits: traitCollection) else { return nil }
+        guard let found = SymbolImageCache.shared.picture(name, nil, traits: traitCollection) else { return nil }
         self.init(picture: found)
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let found = SymbolPictures.shared.picture(name, configuration) else { return nil }
+        guard let found = SymbolImageCache.shared.picture(name, configuration) else { return nil }
         self.init(picture: found)
     }
 
     /// A symbol whose parts are filled by a value, such as the waves of a loudspeaker. > Units: 0 to 1.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
-        guard let found = SymbolPictures.shared.picture(name, configuration, value: value) else { return nil }
+        guard let found = SymbolImageCache.shared.picture(name, configuration, value: value) else { return nil }
         self.init(picture: found)
     }
 
@@ -80,19 +80,19 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     /// Nil if the data cannot be decoded. For an animation, the first frame.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let picture = Picture(data: data, scale: scale > 0 ? scale : 1) else { return nil }
+        guard let picture = ImageContent(data: data, scale: scale > 0 ? scale : 1) else { return nil }
         self.init(picture: picture)
     }
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-        self.init(picture: Picture(image: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
+        self.init(picture: ImageContent(image: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
     /// Called by `#imageLiteral`. A missing image is a programmer error and traps.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let found = NamedImages.shared.picture(name, in: .main, traits: nil) else {
+        guard let found = NamedImageCache.shared.picture(name, in: .main, traits: nil) else {
             ProgrammerError.raise("there is no image named \"\(name)\" in the main bundle")
         }
         self.init(picture: found)
@@ -105,7 +105,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var scale: CGFloat { picture.scale }
     open var imageOrientation: Orientation { picture.orientation }
     /// The stored pixels, orientation not applied; nil for an image without pixels and for animations.
-    open var cgImage: CGImage? { picture.frames == nil ? picture.shownImage(traits: .current) : nil }
+    open var cgImage: CGImage? { picture.frames == nil ? picture.displayedImage(traits: .current) : nil }
     open var renderingMode: RenderingMode { picture.renderingMode }
     open var capInsets: UIEdgeInsets { picture.capInsets }
     open var resizingMode: ResizingMode { picture.resizingMode }
@@ -141,7 +141,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: Variants
 
-    private func with(_ change: (inout Picture) -> Void) -> UIImage {
+    private func with(_ change: (inout ImageContent) -> Void) -> UIImage {
         var picture = picture
         change(&picture)
         return UIImage(picture: picture)
@@ -189,7 +189,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     /// A symbol is drawn again; an asset's image is chosen for the configuration's traits.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         let merged = picture.configuration?.applying(configuration) ?? configuration
-        if let symbol = SymbolPictures.shared.reconfigured(picture, merged) { return UIImage(picture: symbol) }
+        if let symbol = SymbolImageCache.shared.reconfigured(picture, merged) { return UIImage(picture: symbol) }
         let variant = configuration.traitCollection.flatMap { self.variant($0) } ?? self
         return variant.with { $0.configuration = merged }
     }
@@ -210,14 +210,14 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     /// Images `name0`, `name1` and so on; nil if there are none.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        let frames = NamedImages.shared.sequence(name, in: .main)
+        let frames = NamedImageCache.shared.sequence(name, in: .main)
         return frames.isEmpty ? nil : animatedImage(with: frames, duration: duration)
     }
 
     open class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
-        let frames = NamedImages.shared.sequence(name, in: .main)
+        let frames = NamedImageCache.shared.sequence(name, in: .main)
         guard !frames.isEmpty else { return nil }
         return animatedImage(
             with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration
@@ -239,31 +239,31 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
-    open func draw(in rect: CGRect) { PictureDrawing.draw(picture, in: rect) }
+    open func draw(in rect: CGRect) { ImageContentDrawing.draw(picture, in: rect) }
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        PictureDrawing.draw(picture, in: rect, blendMode: blendMode, alpha: alpha)
+        ImageContentDrawing.draw(picture, in: rect, blendMode: blendMode, alpha: alpha)
     }
     /// Tiles the rectangle with the image, from its top left.
-    open func drawAsPattern(in rect: CGRect) { PictureDrawing.tile(picture, in: rect) }
+    open func drawAsPattern(in rect: CGRect) { ImageContentDrawing.tile(picture, in: rect) }
 
     // MARK: Encoding
 
     /// A PNG file with the stored pixels; the orientation is lost; nil without pixels.
-    open func pngData() -> Data? { picture.shownImage(traits: .current).flatMap { ImageEncoder.png($0) } }
+    open func pngData() -> Data? { picture.displayedImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
     /// A PNG file in upright orientation, for other apps.
     var uprightPNG: Data? { picture.uprightImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
     /// A JPEG file with the stored pixels and the orientation. > Units: quality 0 to 1.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
-        picture.shownImage(traits: .current).flatMap {
+        picture.displayedImage(traits: .current).flatMap {
             ImageEncoder.jpeg($0, quality: compressionQuality, orientation: picture.orientation.property)
         }
     }
 
     /// A HEIC file with the stored pixels and the orientation; nil without pixels or without an encoder.
     open func heicData() -> Data? {
-        picture.shownImage(traits: .current).flatMap { ImageEncoder.heic($0, quality: 0.8, orientation: picture.orientation.property) }
+        picture.displayedImage(traits: .current).flatMap { ImageEncoder.heic($0, quality: 0.8, orientation: picture.orientation.property) }
     }
 
     // MARK: Preparation
@@ -277,7 +277,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
     /// A copy that fits `size`, with its aspect ratio.
-    open func preparingThumbnail(of size: CGSize) -> UIImage? { PictureDrawing.thumbnail(of: self, fitting: size) }
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { ImageContentDrawing.thumbnail(of: self, fitting: size) }
     open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { [self] in completionHandler(preparingThumbnail(of: size)) }
     }
@@ -310,7 +310,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     public required convenience init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
-            var picture = Picture(data: data, scale: max(CGFloat(coder.decodeDouble(forKey: "UIScale")), 0.1))
+            var picture = ImageContent(data: data, scale: max(CGFloat(coder.decodeDouble(forKey: "UIScale")), 0.1))
         else { return nil }
         picture.orientation = Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up
         picture.renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic

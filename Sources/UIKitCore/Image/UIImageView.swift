@@ -37,10 +37,10 @@ internal import QuartzCore
         if !coder.containsValue(forKey: "UIUserInteractionEnabled") { isUserInteractionEnabled = false }
         image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
         highlightedImage = coder.image("UIHighlightedImage")
-        CodedProperties(self, coder).flag(
+        PropertyDecoder(self, coder).flag(
             "UIAdjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
-        CodedProperties(self, coder).flag("UIHighlighted", \.isHighlighted)
-        CodedProperties(self, coder).object("UIPreferredSymbolConfiguration", \.preferredSymbolConfiguration)
+        PropertyDecoder(self, coder).flag("UIHighlighted", \.isHighlighted)
+        PropertyDecoder(self, coder).object("UIPreferredSymbolConfiguration", \.preferredSymbolConfiguration)
         showFirst()
     }
 
@@ -84,21 +84,21 @@ internal import QuartzCore
     private func reportUnscaled() { UnimplementedSetting.report("adjustsImageSizeForAccessibilityContentSizeCategory", on: self) }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        displayedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
-    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? bounds.size }
+    open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
 
-    private var shownImage: UIImage? {
+    private var displayedImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
         guard let chosen, chosen.isSymbolImage else { return chosen?.variant(traitCollection) ?? chosen }
         // The image's configuration takes precedence over the view's; sizes by text style follow the view's traits.
         let wanted = preferredSymbolConfiguration?.applying(chosen.configuration) ?? chosen.configuration
         // Multicolour symbols use the view's style, light or dark.
-        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil || chosen.picture.hasOwnColors else {
+        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil || chosen.picture.hasIntrinsicColors else {
             return chosen
         }
-        return SymbolPictures.shared.reconfigured(chosen.picture, wanted, traits: traitCollection).map { UIImage(picture: $0) } ?? chosen
+        return SymbolImageCache.shared.reconfigured(chosen.picture, wanted, traits: traitCollection).map { UIImage(picture: $0) } ?? chosen
     }
 
     open override func tintColorDidChange() {
@@ -115,14 +115,14 @@ internal import QuartzCore
         super.layoutSubviews()
         if let drawnSize {
             if drawnSize != bounds.size { show() }
-        } else if let picture = shownImage?.picture, picture.vector != nil, scaledSize(of: picture.size) != nil {
+        } else if let picture = displayedImage?.picture, picture.vector != nil, scaledSize(of: picture.size) != nil {
             show()
         }
     }
 
     private func show() {
         drawnSize = nil
-        guard let shown = shownImage else {
+        guard let shown = displayedImage else {
             if layer.contents != nil { layer.contents = nil }
             return
         }
@@ -140,7 +140,7 @@ internal import QuartzCore
             drawnSize = bounds.size
             var drawn: CGImage?
             traitCollection.performAsCurrent {
-                drawn = PictureDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
+                drawn = ImageContentDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
             }
             let color = picture.isTemplate ? tintColor : nil
             return drawn.flatMap { picture.upright($0, in: color, traits: traitCollection, isMirrored: isMirrored) }
@@ -152,7 +152,7 @@ internal import QuartzCore
     }
 
     /// Enlarged vectors get pixels for their size.
-    private func drawnForBounds(_ picture: Picture) -> CGImage? {
+    private func drawnForBounds(_ picture: ImageContent) -> CGImage? {
         guard let vector = picture.vector, !picture.isResizable, let size = scaledSize(of: picture.size) else { return nil }
         let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard let image = vector.image(size: size, scale: contentScaleFactor) else { return nil }
@@ -178,7 +178,7 @@ internal import QuartzCore
     }
 
     open override var contentMode: UIView.ContentMode {
-        didSet { if contentMode != oldValue, shownImage?.picture.vector != nil { show() } }
+        didSet { if contentMode != oldValue, displayedImage?.picture.vector != nil { show() } }
     }
 
     open override var accessibilityTraits: UIAccessibilityTraits {
@@ -201,8 +201,8 @@ internal import QuartzCore
 
     open func startAnimating() {
         let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-        guard let images = own ?? shownImage?.images, !images.isEmpty else { return }
-        let given = own == nil ? shownImage?.duration ?? 0 : animationDuration
+        guard let images = own ?? displayedImage?.images, !images.isEmpty else { return }
+        let given = own == nil ? displayedImage?.duration ?? 0 : animationDuration
         frames.start(
             images.compactMap { pixels(of: $0) }, duration: given > 0 ? given : Double(images.count) / 30,
             repeatCount: animationRepeatCount,
@@ -213,8 +213,8 @@ internal import QuartzCore
     open func stopAnimating() { frames.stop(on: layer) }
 }
 
-extension Picture {
-    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && !hasOwnColors && tint == nil) }
+extension ImageContent {
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && !hasIntrinsicColors && tint == nil) }
 
     /// The part that stretches, in units of the image.
     var contentsCenter: CGRect {

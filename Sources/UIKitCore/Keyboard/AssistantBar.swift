@@ -52,10 +52,10 @@ internal import Foundation
         for group in item.leadingBarButtonGroups + item.trailingBarButtonGroups { group.isDisplayingRepresentativeItem = false }
         sides = [item.leadingBarButtonGroups, item.trailingBarButtonGroups].map(row)
         // Each side has half of the bar; groups are dropped from the middle outwards.
-        let room = width / 2 - Self.inset - Self.gap
+        let space = width / 2 - Self.inset - Self.gap
         for (index, groups) in [item.leadingBarButtonGroups, item.trailingBarButtonGroups].enumerated() {
             let order = index == 0 ? Array(groups.reversed()) : groups
-            for group in order where sides[index].naturalWidth > room && group.representativeItem != nil && group.barButtonItems.count > 1 {
+            for group in order where sides[index].naturalWidth > space && group.representativeItem != nil && group.barButtonItems.count > 1 {
                 group.isDisplayingRepresentativeItem = true
                 sides[index] = row(groups)
             }

@@ -19,7 +19,7 @@ internal import ObjectiveC
     private var footHeight: CGFloat = 0
     private var sideInset: CGFloat = 0
     private let hold = UILongPressGestureRecognizer()
-    private let balloon = KeyBalloonView()
+    private let balloon = KeyCalloutView()
     private var variants: (base: String, offered: KeyVariants, cell: CGRect)?
     /// The skin tone last chosen for an emoji.
     private var tones: [String: String] = [:]
@@ -143,9 +143,9 @@ internal import ObjectiveC
         if layout.itemSize != item { layout.itemSize = item }
         letters.frame = CGRect(x: inner.minX + 4, y: tabTop, width: 52, height: Self.tabHeight)
         delete.frame = CGRect(x: inner.maxX - 56, y: tabTop, width: 52, height: Self.tabHeight)
-        let room = delete.frame.minX - letters.frame.maxX
-        let width = min(room / CGFloat(tabs.count), 64)
-        let start = letters.frame.maxX + (room - width * CGFloat(tabs.count)) / 2
+        let space = delete.frame.minX - letters.frame.maxX
+        let width = min(space / CGFloat(tabs.count), 64)
+        let start = letters.frame.maxX + (space - width * CGFloat(tabs.count)) / 2
         for (index, tab) in tabs.enumerated() {
             tab.frame = CGRect(x: start + width * CGFloat(index), y: tabTop, width: width, height: Self.tabHeight)
         }

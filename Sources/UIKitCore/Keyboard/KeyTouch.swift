@@ -39,7 +39,7 @@ internal import KeyboardModel
 
 /// The choices of a held key in a callout, and the selected one: a row of alternative characters, or a list of other actions.
 @MainActor struct KeyVariants {
-    let offers: [KeyOffer]
+    let offers: [KeyAlternative]
     /// The frames of the callout's cells, in the keyboard's coordinates.
     let cells: [CGRect]
     /// Nil outside a list; a row always has a selection.
@@ -70,7 +70,7 @@ internal import KeyboardModel
         let x = min(max(wanted, bounds.minX + 8), bounds.maxX - 8 - total)
         let ordered = opensLeft ? texts.reversed() : texts
         cells = ordered.indices.map { CGRect(x: x + CGFloat($0) * width, y: frame.minY - 58, width: width, height: 50) }
-        (offers, index, isMenu) = (ordered.map { KeyOffer($0, .text($0)) }, opensLeft ? texts.count - 1 : 0, false)
+        (offers, index, isMenu) = (ordered.map { KeyAlternative($0, .text($0)) }, opensLeft ? texts.count - 1 : 0, false)
     }
 
     mutating func follow(_ point: CGPoint) {

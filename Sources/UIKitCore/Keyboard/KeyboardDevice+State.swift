@@ -4,7 +4,7 @@ internal import KeyboardModel
 
 extension KeyboardDevice {
     @MainActor init(_ state: DeviceState, placement: KeyboardPlacement = .docked) {
-        let size = DeviceChange.screenSize(of: state)
+        let size = DeviceChangeDispatcher.screenSize(of: state)
         self.init(
             isPad: state.idiom == .pad, width: Double(size.width), height: Double(size.height), safeLeft: state.safeLeft,
             safeRight: state.safeRight, safeBottom: state.safeBottom, scale: state.scale)

@@ -14,11 +14,11 @@ internal import KeyboardModel
         rows: [], foot: [], device: KeyboardDevice(isPad: false, width: 0, height: 0, scale: 1), barHeight: 0)
     private var showsBalloons = true
     private var caps: [KeyCapView] = []
-    private let balloon = KeyBalloonView()
+    private let balloon = KeyCalloutView()
     private var grounds: [UIView] = []
     private var touches: [ObjectIdentifier: KeyTouch] = [:]
     private var order: [ObjectIdentifier] = []
-    private var cancelHold: (() -> Void)?
+    private var cancelHoldTimer: (() -> Void)?
     private(set) var page = KeyboardPage.letters
     var isFloating = false
 
@@ -145,7 +145,7 @@ internal import KeyboardModel
             if press.key.action == .delete { repeatDelete(id, count: 0) }
         } else {
             self.touches[id] = press
-            awaitHold(id)
+            startHoldTimer(id)
         }
         updatePressed()
     }
@@ -162,9 +162,9 @@ internal import KeyboardModel
             press.variants?.follow(point)
             return
         }
-        if press.isLifting || takesAlong(press, point) {
+        if press.isLifting || transfersTouch(press, point) {
             press.isLifting = true
-            cancelHold?()
+            cancelHoldTimer?()
             onLift?(point.y - press.start.y)
             return
         }
@@ -181,14 +181,14 @@ internal import KeyboardModel
         } else if case (.text, .text) = (press.key.action, key.action) {
             press.key = key
             touches[id] = press
-            awaitHold(id)
+            startHoldTimer(id)
         } else if key.action != press.key.action {
             press.index = nil
         }
     }
 
     /// A floating keyboard is dragged by its dismiss key.
-    private func takesAlong(_ press: KeyTouch, _ point: CGPoint) -> Bool {
+    private func transfersTouch(_ press: KeyTouch, _ point: CGPoint) -> Bool {
         press.key.action == .dismiss && isFloating && abs(point.y - press.start.y) >= KeyTouch.strokeLength
     }
 
@@ -204,8 +204,8 @@ internal import KeyboardModel
     private func forget(_ id: ObjectIdentifier) {
         touches[id] = nil
         order.removeAll { $0 == id }
-        cancelHold?()
-        cancelHold = nil
+        cancelHoldTimer?()
+        cancelHoldTimer = nil
         updatePressed()
     }
 
@@ -214,9 +214,9 @@ internal import KeyboardModel
 
     // MARK: Long press
 
-    private func awaitHold(_ id: ObjectIdentifier) {
-        cancelHold?()
-        cancelHold = ApplicationContext.current.delays.run(after: Self.holdTime) { [weak self] in self?.held(id) }
+    private func startHoldTimer(_ id: ObjectIdentifier) {
+        cancelHoldTimer?()
+        cancelHoldTimer = ApplicationContext.current.delays.run(after: Self.holdTime) { [weak self] in self?.held(id) }
     }
 
     private func held(_ id: ObjectIdentifier) {
@@ -227,8 +227,8 @@ internal import KeyboardModel
     }
 
     private func repeatDelete(_ id: ObjectIdentifier, count: Int) {
-        cancelHold?()
-        cancelHold = ApplicationContext.current.delays.run(after: count == 0 ? Self.holdTime : Self.repeatTime) { [weak self] in
+        cancelHoldTimer?()
+        cancelHoldTimer = ApplicationContext.current.delays.run(after: count == 0 ? Self.holdTime : Self.repeatTime) { [weak self] in
             guard let self, touches[id] != nil else { return }
             onRepeat?(count)
             repeatDelete(id, count: count + 1)

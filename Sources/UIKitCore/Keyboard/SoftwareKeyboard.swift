@@ -46,7 +46,7 @@ internal import ObjectiveC
             (responder as? any EditorInput)?.acceptsEdits ?? true
         else { return nil }
         let kind = KeyboardKind(rawValue: input.keyboardType.rawValue) ?? .standard
-        let capitals = input.isSecureTextEntry ? .none : Capitals(rawValue: input.autocapitalizationType.rawValue) ?? .sentences
+        let capitals = input.isSecureTextEntry ? .none : Autocapitalization(rawValue: input.autocapitalizationType.rawValue) ?? .sentences
         let isPlain = input.isSecureTextEntry
         let fresh = KeyboardState(
             kind: kind, language: isPlain ? .english : language, languages: isPlain ? [.english] : KeyboardLanguage.allCases,
@@ -83,18 +83,18 @@ internal import ObjectiveC
 
     private func press(_ action: KeyAction) {
         guard let input else {
-            if action == .dismiss { FirstResponder.putKeyboardAway(in: view.window) }
+            if action == .dismiss { FirstResponder.dismissKeyboard(in: view.window) }
             return
         }
         if case .place(let placement) = action { return place(placement) }
-        if takesForSpelling(action) { return }
+        if consumesForSpelling(action) { return }
         let before = search ?? textBefore
         for effect in state.press(action, before: before, at: ApplicationContext.current.now) {
             switch effect {
             case .languageChanged: changeLanguage()
             case .dismiss:
                 let focus = responder
-                FirstResponder.putKeyboardAway(in: view.window) { focus?.resignFirstResponder() }
+                FirstResponder.dismissKeyboard(in: view.window) { focus?.resignFirstResponder() }
             case .insert(let text) where search != nil: search = (search ?? "") + text
             case .deleteBackward where search != nil: if search?.popLast() == nil { search = nil }
             case .enter where search != nil: search = nil
@@ -128,12 +128,12 @@ internal import ObjectiveC
     }
 
     /// Deletes characters first, then words. > Units: repeats (R).
-    private static let lettersBeforeWords = 20
+    private static let spellingContextLength = 20
 
     private func repeatDelete(_ count: Int) {
         guard let input else { return }
         if composition.isActive || search != nil { return press(.delete) }
-        let word = count < Self.lettersBeforeWords ? 1 : max(1, lastWordLength)
+        let word = count < Self.spellingContextLength ? 1 : max(1, lastWordLength)
         type { for _ in 0..<word { input.deleteBackward() } }
         state.follow(textBefore)
         update()
@@ -148,7 +148,7 @@ internal import ObjectiveC
     // MARK: Spelling
 
     /// Whether the composition handled the key.
-    private func takesForSpelling(_ action: KeyAction) -> Bool {
+    private func consumesForSpelling(_ action: KeyAction) -> Bool {
         guard state.language == .pinyin else { return false }
         switch action {
         case .text(let text) where state.page == .letters && state.shift == .off && composition.takes(text):
@@ -220,14 +220,14 @@ internal import ObjectiveC
     private func refresh() {
         let height = view.bounds.height
         update()
-        if view.bounds.height != height, let window = responder?.responderWindow { InputDock.update(for: responder, in: window) }
+        if view.bounds.height != height, let window = responder?.responderWindow { InputViewHost.update(for: responder, in: window) }
     }
 
     func update() {
         let enter = ReturnKey(
             type: input?.returnKeyType.rawValue ?? 0, isEnabled: !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? true)
         view.show(
-            KeyboardScene(
+            KeyboardContent(
                 state: state, composition: composition, search: search, enter: enter, placement: placement,
                 assistant: responder?.inputAssistantItem))
     }

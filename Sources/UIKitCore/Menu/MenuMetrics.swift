@@ -17,8 +17,8 @@ package enum MenuMetrics {
     package static let textInset: CGFloat = 11
     package static let subtitleInset: CGFloat = 8
     /// The centre of an image from the trailing edge, and the width of the image column with its gap (R).
-    package static let pictureMiddle: CGFloat = 27
-    package static let pictureRoom: CGFloat = 30
+    package static let imageCenterInset: CGFloat = 27
+    package static let imageColumnWidth: CGFloat = 30
     package static let headerInset: CGFloat = 7
     package static let titleLines = 2
     /// Grids: the number of columns, and the row height (R).

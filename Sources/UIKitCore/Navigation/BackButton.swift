@@ -15,7 +15,7 @@ internal import Foundation
         self.item = item
         self.looks = looks.backButtonAppearance
         super.init(frame: .zero)
-        chevron.image = item?.image ?? looks.customBackIndicator?.asTemplate ?? indicator?.asTemplate ?? BarPictures.chevron
+        chevron.image = item?.image ?? looks.customBackIndicator?.asTemplate ?? indicator?.asTemplate ?? BarImages.chevron
         chevron.contentMode = .center
         label.lineBreakMode = .byTruncatingTail
         for view in [chevron, label] {
@@ -25,7 +25,7 @@ internal import Foundation
         }
         if let tint = item?.tintColor { tintColor = tint }
         isEnabled = item?.isEnabled ?? true
-        accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? SystemWords.text("Back")
+        accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? SystemStrings.text("Back")
         accessibilityIdentifier = item?.accessibilityIdentifier
         show(titles.first)
     }
@@ -46,7 +46,7 @@ internal import Foundation
     }
 
     package override var kindTraits: UIAccessibilityTraits { .button }
-    package override var ownGestures: ControlGestures { .tap }
+    package override var reservedGestures: ControlGestures { .tap }
 
     package override func controlStateDidChange() {
         (chevron.alpha, label.alpha) = (partAlpha, partAlpha)
@@ -60,11 +60,11 @@ internal import Foundation
     private var chevronWidth: CGFloat { chevron.image?.size.width ?? BarMetrics.chevronSize.width }
 
     /// Takes the longest title that fits and returns the width. > Contract: facts 2.1, the back title rule.
-    func fit(_ room: CGFloat) -> CGFloat {
+    func fit(_ space: CGFloat) -> CGFloat {
         for title in titles {
             show(title)
             let width = chevronWidth + BarMetrics.chevronGap + label.intrinsicContentSize.width
-            if width <= room { return width }
+            if width <= space { return width }
         }
         show(nil)
         return chevronWidth

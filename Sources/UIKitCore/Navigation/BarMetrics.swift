@@ -59,7 +59,7 @@ internal import Foundation
     /// Below a large title (M:FL).
     static let largeTitleBottom: CGFloat = 8
     /// The remaining height of a large title when the small one appears (M:FL).
-    static let titleHandover: CGFloat = 10
+    static let titleCrossfadeDistance: CGFloat = 10
     static let titleFade: TimeInterval = 0.15
     /// A push or pop (facts 3.3).
     static let transitionDuration: TimeInterval = 0.35
@@ -87,7 +87,7 @@ enum BarColors {
 }
 
 /// Images that bars draw themselves.
-@MainActor enum BarPictures {
+@MainActor enum BarImages {
     /// By the screen scale they were drawn for.
     private static var chevrons: [CGFloat: UIImage] = [:]
 

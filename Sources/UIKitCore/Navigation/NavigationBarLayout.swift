@@ -36,8 +36,8 @@ struct NavigationBarLayout {
     func title(size: CGSize, left: CGFloat, right: CGFloat, gap: CGFloat) -> CGRect {
         let from = left > 0 ? margins.left + left + gap : margins.left
         let to = right > 0 ? width - margins.right - right - gap : width - margins.right
-        let room = max(0, to - from)
-        let natural = min(size.width, room)
+        let space = max(0, to - from)
+        let natural = min(size.width, space)
         var x = (width - natural) / 2
         if x < from { x = from }
         if x + natural > to { x = to - natural }

@@ -29,7 +29,7 @@ internal import Foundation
     let prompt = UILabel(frame: .zero)
     private var titleView: UIView? { item.titleView }
     /// Covers the whole bar and contains the title view, so that an app's view moves without changes to its own frame.
-    let middle = TitleCarrier(frame: .zero)
+    let middle = TitleContainerView(frame: .zero)
     var middleContent: UIView { titleView ?? title }
 
     init(item: UINavigationItem, context: Context) {
@@ -62,7 +62,7 @@ internal import Foundation
         guard previous != nil || item.backAction != nil, !item.hidesBackButton else { return }
         guard left.isEmpty || item.leftItemsSupplementBackButton else { return }
         let button = BackButton(
-            titles: previous.map(Self.backTitles) ?? [SystemWords.text("Back")], item: previous?.backBarButtonItem,
+            titles: previous.map(Self.backTitles) ?? [SystemStrings.text("Back")], item: previous?.backBarButtonItem,
             looks: context.appearance, indicator: context.backIndicator)
         button.addAction(
             UIAction { [weak self] _ in
@@ -78,7 +78,7 @@ internal import Foundation
     private static func backTitles(of item: UINavigationItem) -> [String] {
         if item.backButtonDisplayMode == .minimal { return [] }
         if let own = item.backBarButtonItem { return own.title.map { [$0] } ?? [] }
-        let back = SystemWords.text("Back")
+        let back = SystemStrings.text("Back")
         let title = item.backButtonTitle ?? item.title ?? back
         return item.backButtonDisplayMode == .generic ? [back] : [title, back]
     }
@@ -120,7 +120,7 @@ internal import Foundation
             margins: (max(margin, safe.left + BarMetrics.titleGap), max(margin, safe.right + BarMetrics.titleGap)),
             isRightToLeft: readsRightToLeft)
         let rightWidth = right.naturalWidth
-        let titleSize = naturalTitleSize(room: layout.rowRect.width)
+        let titleSize = naturalTitleSize(space: layout.rowRect.width)
         let leadingWidth = placeLeading(layout, title: titleSize.width, trailing: rightWidth)
         right.frame = layout.group(width: rightWidth, leading: false, limit: max(0, bounds.width - leadingWidth - margin * 2))
         prompt.rest(in: layout.promptRect)
@@ -142,11 +142,11 @@ internal import Foundation
         let edge = (readsRightToLeft ? safe.right : safe.left) + BarMetrics.chevronInset
         let inset = max(0, margin - edge)
         if let back {
-            let beside = max(trailing, 0)
+            let nextTo = max(trailing, 0)
             // The title stays centred if the back button leaves enough space.
-            let room = max((layout.width - title) / 2 - edge - BarMetrics.titleGap, 0)
-            let most = max(0, layout.width - beside - layout.margins.left * 2 - min(title, layout.width / 3))
-            let width = back.fit(title > 0 && !context.showsLargeTitle ? min(room, most) : min(most, layout.width / 2))
+            let space = max((layout.width - title) / 2 - edge - BarMetrics.titleGap, 0)
+            let most = max(0, layout.width - nextTo - layout.margins.left * 2 - min(title, layout.width / 3))
+            let width = back.fit(title > 0 && !context.showsLargeTitle ? min(space, most) : min(most, layout.width / 2))
             var frame = layout.group(width: width, leading: true, limit: layout.width)
             frame.origin.x += readsRightToLeft ? inset : -inset
             back.frame = frame
@@ -161,10 +161,10 @@ internal import Foundation
         return start + frame.width
     }
 
-    private func naturalTitleSize(room: CGFloat) -> CGSize {
+    private func naturalTitleSize(space: CGFloat) -> CGSize {
         guard let titleView else { return title.text == nil ? .zero : title.intrinsicContentSize }
         let natural = BarItemsView.naturalSize(of: titleView)
-        let fitting = natural.width > 0 && natural.height > 0 ? natural : titleView.sizeThatFits(CGSize(width: room, height: 44))
+        let fitting = natural.width > 0 && natural.height > 0 ? natural : titleView.sizeThatFits(CGSize(width: space, height: 44))
         return CGSize(
             width: natural.width > 0 ? natural.width : fitting.width, height: natural.height > 0 ? natural.height : fitting.height)
     }
@@ -182,7 +182,7 @@ internal import Foundation
 
     /// The small title appears when the large one has nearly disappeared.
     func showTitleOfSize() {
-        let showsSmall = !context.showsLargeTitle || largeClip.bounds.height <= BarMetrics.titleHandover
+        let showsSmall = !context.showsLargeTitle || largeClip.bounds.height <= BarMetrics.titleCrossfadeDistance
         if titleView == nil { title.alpha = showsSmall ? 1 : 0 }
         title.isAccessibilityElement = showsSmall
         largeTitle.isAccessibilityElement = !showsSmall
@@ -204,7 +204,7 @@ internal import Foundation
 }
 
 /// Passes touches outside its content through.
-@MainActor final class TitleCarrier: UIView {
+@MainActor final class TitleContainerView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

@@ -9,13 +9,13 @@ internal import Foundation
     var barTintColor: UIColor? { get }
     /// The bar's height without safe area. > Units: points.
     var naturalHeight: CGFloat { get }
-    func updateLooks()
+    func refreshAppearance()
 }
 
 extension StyledBar {
     func prepareBar() {
         addSubview(background)
-        updateLooks()
+        refreshAppearance()
     }
 
     var backgroundStyle: BarBackgroundStyle { BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor) }
@@ -23,13 +23,13 @@ extension StyledBar {
     /// Black bars have the dark style.
     func barStyleDidChange() {
         overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
-        updateLooks()
+        refreshAppearance()
     }
 
     /// Bars of phones are lower in landscape.
     func heightMayChange(from previous: UITraitCollection?) {
         if previous?.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
-        updateLooks()
+        refreshAppearance()
     }
 
     func fittingSize(_ size: CGSize) -> CGSize {

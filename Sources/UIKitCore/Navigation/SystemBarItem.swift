@@ -10,12 +10,12 @@ internal import Foundation
 
     static func content(of item: UIBarButtonItem.SystemItem) -> Content {
         switch item {
-        case .done: .title(SystemWords.text("Done"))
-        case .cancel: .title(SystemWords.text("Cancel"))
-        case .edit: .title(SystemWords.text("Edit"))
-        case .save: .title(SystemWords.text("Save"))
-        case .undo: .title(SystemWords.text("Undo"))
-        case .redo: .title(SystemWords.text("Redo"))
+        case .done: .title(SystemStrings.text("Done"))
+        case .cancel: .title(SystemStrings.text("Cancel"))
+        case .edit: .title(SystemStrings.text("Edit"))
+        case .save: .title(SystemStrings.text("Save"))
+        case .undo: .title(SystemStrings.text("Undo"))
+        case .redo: .title(SystemStrings.text("Redo"))
         case .add: .symbol("plus")
         case .flexibleSpace, .fixedSpace: .space
         case .compose: .symbol("square.and.pencil")
@@ -37,7 +37,7 @@ internal import Foundation
     }
 
     /// The accessibility label of an image.
-    static func spokenName(of item: UIBarButtonItem.SystemItem) -> String? { englishName(of: item).map(SystemWords.text) }
+    static func spokenName(of item: UIBarButtonItem.SystemItem) -> String? { englishName(of: item).map(SystemStrings.text) }
 
     private static func englishName(of item: UIBarButtonItem.SystemItem) -> String? {
         switch item {

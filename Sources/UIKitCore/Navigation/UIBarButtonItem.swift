@@ -43,7 +43,7 @@ internal import QuartzCore
 
     /// Nil for items created otherwise.
     private(set) var systemItem: SystemItem?
-    var looks = BarButtonLooks()
+    var looks = LegacyBarButtonAppearance()
     weak var group: UIBarButtonItemGroup?
 
     public override init() { super.init() }
@@ -154,13 +154,13 @@ internal import QuartzCore
     /// The item's element in an overflow menu: the app's, otherwise an element with its title, image and action or menu. Nil once an app
     /// sets nil: then the item is in no such menu.
     open var menuRepresentation: UIMenuElement? {
-        get { ownMenuRepresentation ?? BarItemMenuElement.make(for: self) }
+        get { explicitMenuRepresentation ?? BarItemMenuElement.make(for: self) }
         set {
-            ownMenuRepresentation = .some(newValue)
+            explicitMenuRepresentation = .some(newValue)
             itemDidChange()
         }
     }
-    private var ownMenuRepresentation: UIMenuElement??
+    private var explicitMenuRepresentation: UIMenuElement??
     open var changesSelectionAsPrimaryAction = false { didSet { itemDidChange() } }
     open var isSelected = false {
         willSet { KeyValueChanges.will(self, "selected") }

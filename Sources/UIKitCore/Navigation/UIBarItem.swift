@@ -34,7 +34,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open func prepareForInterfaceBuilder() {}
 
     /// Notifies the bars of a change. > Package seam for UIKit's own items.
-    package func itemDidChange() { presenters.tell(self) }
+    package func itemDidChange() { presenters.notify(self) }
 
     // MARK: Contents
 
@@ -138,7 +138,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     mutating func remove(_ bar: any BarItemPresenter) { entries.removeAll { $0.bar == nil || $0.bar === bar } }
 
-    func tell(_ item: UIBarItem) {
+    func notify(_ item: UIBarItem) {
         for entry in entries { entry.bar?.itemDidChange(item) }
     }
 }

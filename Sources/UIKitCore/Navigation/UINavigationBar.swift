@@ -12,7 +12,7 @@ internal import ProgrammerErrors
     private var shown: NavigationItemView?
     private var needsRebuild = true
     private var isBuilding = false
-    private var older = OlderBarLooks()
+    private var older = LegacyBarAppearance()
     private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
     public override init(frame: CGRect) {
@@ -45,7 +45,7 @@ internal import ProgrammerErrors
     private var listener: (any UINavigationBarDelegate)? { owner ?? delegate }
 
     /// Assigns the bar to a navigation controller, which appears as its delegate if it conforms.
-    func beOwned(by owner: any UINavigationBarDelegate, seenAs controller: (any UINavigationBarDelegate)?) {
+    func setOwner(by owner: any UINavigationBarDelegate, seenAs controller: (any UINavigationBarDelegate)?) {
         (isOwned, self.owner) = (false, owner)
         delegate = controller ?? owner
         isOwned = true
@@ -172,7 +172,7 @@ internal import ProgrammerErrors
     private func backTapped() { _ = pop(animated: true) }
 
     private func prepare(_ view: NavigationItemView) {
-        view.lowerInset = largeToCome == nil ? searchVisible : 0
+        view.lowerInset = pendingLargeHeight == nil ? searchVisible : 0
         view.alpha = isSearching ? 0 : 1
     }
 
@@ -194,32 +194,32 @@ internal import ProgrammerErrors
     open var isTranslucent = true {
         didSet {
             noteAppearance(\.isTranslucent, isTranslucent)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var shadowImage: UIImage? {
         didSet {
             noteAppearance(\.shadowImage, shadowImage)
             older.shadows[.any] = shadowImage
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             noteAppearance(\.titleTextAttributes, titleTextAttributes)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             noteAppearance(\.largeTitleTextAttributes, largeTitleTextAttributes)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Replaces the chevron, if `backIndicatorTransitionMaskImage` is set too.
@@ -228,14 +228,14 @@ internal import ProgrammerErrors
     open var backIndicatorImage: UIImage? {
         didSet {
             noteAppearance(\.backIndicatorImage, backIndicatorImage)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Transitioning titles are not masked; the image only enables `backIndicatorImage`.
     open var backIndicatorTransitionMaskImage: UIImage? {
         didSet {
             noteAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage)
-            updateLooks()
+            refreshAppearance()
         }
     }
 
@@ -248,7 +248,7 @@ internal import ProgrammerErrors
             $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
         }
         older.setBackground(backgroundImage, position: barPosition, metrics: barMetrics)
-        updateLooks()
+        refreshAppearance()
     }
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         older.background(position: barPosition, metrics: barMetrics)
@@ -257,7 +257,7 @@ internal import ProgrammerErrors
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         noteAppearance("titleAdjustment", barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
         titleAdjustments[barMetrics] = adjustment
-        updateLooks()
+        refreshAppearance()
     }
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleAdjustments[barMetrics] ?? 0 }
 
@@ -265,30 +265,30 @@ internal import ProgrammerErrors
         didSet {
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
             noteAppearance(\.compactAppearance, compactAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Shown while the content below is at its top; transparent when nil. > Contract: NV-17.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Whether the content below is at its top, set by the controller; a bar alone is not. > Package seam.
-    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refreshAppearance() } } }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
 
@@ -298,7 +298,7 @@ internal import ProgrammerErrors
         return older.resolved(choice.appearance, style: backgroundStyle, position: barPosition, metrics: metrics)
     }
 
-    func updateLooks() {
+    func refreshAppearance() {
         updateBackground()
         needsRebuild = true
         setNeedsLayout()
@@ -314,7 +314,7 @@ internal import ProgrammerErrors
             noteAppearance(\.prefersLargeTitles, prefersLargeTitles)
             guard prefersLargeTitles != oldValue else { return }
             invalidateIntrinsicContentSize()
-            updateLooks()
+            refreshAppearance()
         }
     }
 
@@ -333,9 +333,9 @@ internal import ProgrammerErrors
     /// The item's part below the row changed. Set by a controller that lays the bar out.
     var stretchChanged: (() -> Void)?
     /// The large title's height at the end of the starting transition; nil: unchanged. > Units: points.
-    var largeToCome: CGFloat?
+    var pendingLargeHeight: CGFloat?
     /// The bar's size; during a transition its final size without the search field, for the target frames.
-    private var itemSize: CGSize { CGSize(width: bounds.width, height: largeToCome.map { rowHeight + $0 } ?? bounds.height) }
+    private var itemSize: CGSize { CGSize(width: bounds.width, height: pendingLargeHeight.map { rowHeight + $0 } ?? bounds.height) }
     /// The visible height of the search field. > Units: points.
     var searchVisible: CGFloat = 0 { didSet { if searchVisible != oldValue { setNeedsLayout() } } }
     private let searchClip = UIView(frame: .zero)
@@ -345,12 +345,12 @@ internal import ProgrammerErrors
     var isSearching: Bool { searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
 
     /// The maximum height below the row for the last of these items.
-    func stretch(of items: [UINavigationItem]) -> BarStretch {
-        guard let item = items.last else { return BarStretch() }
+    func stretch(of items: [UINavigationItem]) -> NavigationBarExpansion {
+        guard let item = items.last else { return NavigationBarExpansion() }
         let search = item.searchController
         let isActive = search?.isActive ?? false
         let hidesRow = isActive && search?.hidesNavigationBarDuringPresentation ?? false
-        return BarStretch(
+        return NavigationBarExpansion(
             large: showsLargeTitle(items) && !hidesRow ? BarMetrics.largeTitleHeight : 0, search: search?.searchBar.hostedHeight ?? 0,
             searchCollapses: item.hidesSearchBarWhenScrolling && !isActive)
     }
@@ -383,8 +383,8 @@ internal import ProgrammerErrors
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = listener?.position(for: self) ?? .any
-        return wish == .any ? .top : wish
+        let command = listener?.position(for: self) ?? .any
+        return command == .any ? .top : command
     }
 
     var naturalHeight: CGFloat {
@@ -397,7 +397,7 @@ internal import ProgrammerErrors
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsRebuild { rebuild(motion: nil) }
-        background.frame = BarReach.background(of: self, position: barPosition)
+        background.frame = BarBackgroundExtent.background(of: self, position: barPosition)
         if let shown {
             shown.rest(in: CGRect(origin: .zero, size: itemSize))
             prepare(shown)

@@ -19,7 +19,7 @@ public import Foundation
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The system's chevron by default.
-    open var backIndicatorImage: UIImage { backImage ?? BarPictures.chevron }
+    open var backIndicatorImage: UIImage { backImage ?? BarImages.chevron }
     open var backIndicatorTransitionMaskImage: UIImage { backMask ?? backIndicatorImage }
     var customBackIndicator: UIImage? { backImage }
 

@@ -59,18 +59,18 @@ internal import ProgrammerErrors
 
     private var isOwned = false
     /// Handles selections in a tab bar controller's bar.
-    private weak var stage: TabStage?
+    private weak var stage: TabSelectionController?
     var listener: (any UITabBarDelegate)? { stage ?? delegate }
 
     /// Assigns the bar to a tab bar controller; nil releases it.
-    func beOwned(by owner: UITabBarController?) {
+    func setOwner(by owner: UITabBarController?) {
         isOwned = false
         delegate = owner
         stage = owner?.stage
         isOwned = owner != nil
     }
 
-    package override var isKeptOffScreen: Bool { stage?.keepsBarOffScreen ?? false }
+    package override var isRetainedOffScreen: Bool { stage?.retainsBarOffScreen ?? false }
 
     func show(_ items: [UITabBarItem]?, animated: Bool) {
         for item in shown { item.presenters.remove(self) }
@@ -127,7 +127,7 @@ internal import ProgrammerErrors
             button.alpha = 0
         }
         UIView.animate(withDuration: BarMetrics.transitionDuration, delay: 0, options: .allowUserInteraction) {
-            for (button, place) in zip(self.buttons, places) { (button.frame, button.alpha) = (place, button.restingAlpha) }
+            for (button, place) in zip(self.buttons, places) { (button.frame, button.alpha) = (place, button.normalAlpha) }
             for button in gone { button.alpha = 0 }
         } completion: { _ in
             for button in gone { button.removeFromSuperview() }
@@ -148,17 +148,17 @@ internal import ProgrammerErrors
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         applyProxies(to: shown)
-        updateLooks()
+        refreshAppearance()
     }
 
     // MARK: Customisation
 
-    private var customizing: TabCustomizing?
+    private var customizing: TabBarCustomization?
     open var isCustomizing: Bool { customizing != nil }
     /// Shows the panel from which these are dragged onto tabs; tabs of other items stay in place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         guard customizing == nil else { return }
-        customizing = TabCustomizing(self, items)
+        customizing = TabBarCustomization(self, items)
         showWhetherCustomizing()
         customizing?.begin()
     }
@@ -197,37 +197,37 @@ internal import ProgrammerErrors
     open var isTranslucent = true {
         didSet {
             noteAppearance(\.isTranslucent, isTranslucent)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var unselectedItemTintColor: UIColor? {
         didSet {
             noteAppearance(\.unselectedItemTintColor, unselectedItemTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var backgroundImage: UIImage? {
         didSet {
             noteAppearance(\.backgroundImage, backgroundImage)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var shadowImage: UIImage? {
         didSet {
             noteAppearance(\.shadowImage, shadowImage)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var selectionIndicatorImage: UIImage? {
         didSet {
             noteAppearance(\.selectionIndicatorImage, selectionIndicatorImage)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var itemPositioning: ItemPositioning = .automatic {
@@ -254,17 +254,17 @@ internal import ProgrammerErrors
         didSet {
             noteAppearance(\.standardAppearance, standardAppearance)
             usesAppearance = true
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Set by a controller whose content ends above the bar. > Package seam.
-    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refreshAppearance() } } }
 
     private var effectiveAppearance: UITabBarAppearance {
         guard isAtScrollEdge else { return selectedItem?.standardAppearance ?? standardAppearance }
@@ -287,9 +287,9 @@ internal import ProgrammerErrors
             isInline: isCompact || isPad, isCompact: isCompact)
     }
 
-    func updateLooks() {
+    func refreshAppearance() {
         let appearance = effectiveAppearance
-        var older = OlderBarLooks()
+        var older = LegacyBarAppearance()
         older.usesAppearance = usesAppearance
         if let backgroundImage { older.setBackground(backgroundImage, position: .any, metrics: .default) }
         if let shadowImage { older.shadows[.any] = shadowImage }
@@ -303,7 +303,7 @@ internal import ProgrammerErrors
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLooks()
+        refreshAppearance()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -324,7 +324,7 @@ internal import ProgrammerErrors
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = BarReach.background(of: self, position: .bottom)
+        background.frame = BarBackgroundExtent.background(of: self, position: .bottom)
         layoutTabs()
         if let selected = buttons.first(where: \.isSelected), let image = indicator.image {
             indicator.isHidden = false
@@ -348,8 +348,8 @@ internal import ProgrammerErrors
         let positioning = isStacked && looks.stackedItemPositioning != .automatic ? looks.stackedItemPositioning : itemPositioning
         let wantedWidth = isStacked && looks.stackedItemWidth > 0 ? looks.stackedItemWidth : itemWidth
         let isCentered = positioning == .centered || (positioning == .automatic && isPad)
-        let room = area.width / CGFloat(buttons.count)
-        let width = isCentered ? min(room, wantedWidth > 0 ? wantedWidth : TabMetrics.padItemWidth) : room
+        let space = area.width / CGFloat(buttons.count)
+        let width = isCentered ? min(space, wantedWidth > 0 ? wantedWidth : TabMetrics.padItemWidth) : space
         let gap = isCentered ? (isStacked && looks.stackedItemSpacing > 0 ? looks.stackedItemSpacing : itemSpacing) : 0
         let total = width * CGFloat(buttons.count) + gap * CGFloat(buttons.count - 1)
         return buttons.indices.map { index in

@@ -39,8 +39,8 @@ internal import Foundation
 
     override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
     /// Faded during customisation.
-    var isFaded = false { didSet { if isFaded != oldValue { alpha = restingAlpha } } }
-    var restingAlpha: CGFloat { isFaded ? TabCustomizingMetrics.fadedAlpha : item.isEnabled ? 1 : 0.5 }
+    var isFaded = false { didSet { if isFaded != oldValue { alpha = normalAlpha } } }
+    var normalAlpha: CGFloat { isFaded ? TabBarCustomizationMetrics.fadedAlpha : item.isEnabled ? 1 : 0.5 }
 
     func show(_ look: Look) {
         self.look = look
@@ -51,7 +51,7 @@ internal import Foundation
         let state = !item.isEnabled ? look.appearance.disabled : isSelected ? look.appearance.selected : look.appearance.normal
         let color = state.iconColor ?? (isSelected ? look.selectedColor : look.unselectedColor)
         isEnabled = item.isEnabled
-        alpha = restingAlpha
+        alpha = normalAlpha
         icon.image = picture
         icon.tintColor = color
         showTitle(state, color: color)

@@ -63,15 +63,15 @@ internal import ObjectiveC
 
     /// Shown while the tab is selected; `image` if nil.
     open var selectedImage: UIImage? {
-        get { ownSelectedImage ?? image }
+        get { explicitSelectedImage ?? image }
         set {
             KeyValueChanges.will(self, "selectedImage")
             defer { KeyValueChanges.did(self, "selectedImage") }
-            ownSelectedImage = newValue
+            explicitSelectedImage = newValue
             itemDidChange()
         }
     }
-    private var ownSelectedImage: UIImage?
+    private var explicitSelectedImage: UIImage?
 
     /// Nil hides the badge; an empty string shows an empty one. > Contract: TB-6.
     open var badgeValue: String? {

@@ -9,7 +9,7 @@ public import Foundation
     private var row: BarItemsView?
     private var shown: [UIBarButtonItem] = []
     private var needsRebuild = true
-    private var older = OlderBarLooks()
+    private var older = LegacyBarAppearance()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -66,7 +66,7 @@ public import Foundation
         row = new
         addSubview(new)
         placeRow()
-        BarFade.replace(old, with: new, animated: animated)
+        BarCrossfade.replace(old, with: new, animated: animated)
     }
 
     // MARK: Appearance
@@ -81,42 +81,42 @@ public import Foundation
     open var isTranslucent = true {
         didSet {
             noteAppearance(\.isTranslucent, isTranslucent)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var compactAppearance: UIToolbarAppearance? {
         didSet {
             noteAppearance(\.compactAppearance, compactAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
-            updateLooks()
+            refreshAppearance()
         }
     }
     /// Set by a controller whose content ends above the bar. > Package seam.
-    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refreshAppearance() } } }
 
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
@@ -125,7 +125,7 @@ public import Foundation
             $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
         }
         older.setBackground(backgroundImage, position: topOrBottom, metrics: barMetrics)
-        updateLooks()
+        refreshAppearance()
     }
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         older.background(position: topOrBottom, metrics: barMetrics)
@@ -133,7 +133,7 @@ public import Foundation
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         noteAppearance("shadowImage", topOrBottom.rawValue) { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
         older.shadows[topOrBottom] = shadowImage
-        updateLooks()
+        refreshAppearance()
     }
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { older.shadows[topOrBottom] }
 
@@ -149,7 +149,7 @@ public import Foundation
         return clear
     }
 
-    func updateLooks() {
+    func refreshAppearance() {
         let metrics: UIBarMetrics = isCompact ? .compact : .default
         let look = older.resolved(effectiveAppearance, style: backgroundStyle, position: barPosition, metrics: metrics)
         background.show(look, shadowAt: isAtTop ? .bottom : .top)
@@ -160,8 +160,8 @@ public import Foundation
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = delegate?.position(for: self) ?? .any
-        return wish == .any ? .bottom : wish
+        let command = delegate?.position(for: self) ?? .any
+        return command == .any ? .bottom : command
     }
     private var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
 
@@ -172,7 +172,7 @@ public import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsRebuild { rebuild(animated: false) }
-        background.frame = BarReach.background(of: self, position: barPosition)
+        background.frame = BarBackgroundExtent.background(of: self, position: barPosition)
         placeRow()
     }
 

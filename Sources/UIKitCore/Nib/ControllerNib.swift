@@ -14,7 +14,7 @@ internal import ProgrammerErrors
             return check(controller, name)
         }
         guard let name = controller.fileName ?? defaultName(for: controller) else { return false }
-        controller.keptObjects = UINib(nibName: name, bundle: controller.nibBundle).instantiate(withOwner: controller)
+        controller.retainedObjects = UINib(nibName: name, bundle: controller.nibBundle).instantiate(withOwner: controller)
         return check(controller, name)
     }
 

@@ -20,14 +20,14 @@ internal import QuartzCore
     /// In creation order.
     private var order: [Int] = []
     /// The app's factory for the scene's controller.
-    private var maker: ((NSCoder) -> UIViewController?)?
+    private var factory: ((NSCoder) -> UIViewController?)?
 
     init(
         _ document: NibDocument, bundle: Bundle, owner: AnyObject?, external: [String: Any] = [:], scene: StoryboardScene? = nil,
-        outer: NibScope? = nil, maker: ((NSCoder) -> UIViewController?)? = nil
+        outer: NibScope? = nil, factory: ((NSCoder) -> UIViewController?)? = nil
     ) {
         (self.document, self.bundle, self.owner, self.external, self.scene) = (document, bundle, owner, external, scene)
-        self.maker = maker
+        self.factory = factory
         scope = NibScope(outer, controller: owner as? UIViewController)
         guard let owner else { return }
         for record in document.objects where record.placeholder == .owner { scope.note(owner, record.identifier) }
@@ -92,15 +92,15 @@ internal import QuartzCore
         // Created when the views that it constrains exist.
         case "NSLayoutConstraint": return nil
         case "UITableViewSection": return StaticSection(coder)
-        case "UIButtonConfiguration": return ButtonConfigurationBox(coder)
+        case "UIButtonConfiguration": return ButtonConfigurationObject(coder)
         case "UIImageSymbolConfiguration": return NibValues.symbols(coder)
         case "NSAttributedString": return NibValues.attributedText(coder)
         default: break
         }
         let type: AnyClass = NibClasses.type(of: record, in: document)
-        if let maker, let controller = type as? UIViewController.Type {
-            self.maker = nil
-            if let made = maker(coder) {
+        if let factory, let controller = type as? UIViewController.Type {
+            self.factory = nil
+            if let made = factory(coder) {
                 ProgrammerError.require(
                     Swift.type(of: made).isSubclass(of: controller),
                     "Custom instantiated \(made) must be kind of class \(controller)", name: .invalidArgument)

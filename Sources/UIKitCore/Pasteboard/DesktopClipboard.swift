@@ -5,7 +5,7 @@ internal import ObjectiveC
 @MainActor enum DesktopClipboard {
     /// Sets the general pasteboard's text; a paste goes to the first responder, as the action or as typed text.
     static func take(_ text: String, pastes: Bool) {
-        UIPasteboard.general.takeFromDesktop(text)
+        UIPasteboard.general.receiveFromDesktop(text)
         guard pastes, !ApplicationContext.current.isIgnoringInteraction else { return }
         let action = Selector("paste:")
         let focus = ApplicationContext.current.windows.key?.currentFirstResponder

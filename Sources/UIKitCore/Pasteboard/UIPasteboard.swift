@@ -184,11 +184,11 @@ public import ObjectiveC
         let before = contents.types
         body(&contents)
         changed(from: before)
-        if name == .general && !contents.isLocal { tellDesktop() }
+        if name == .general && !contents.isLocal { publishToDesktop() }
     }
 
     /// The desktop's clipboard changed. > Contract: TX-24: not a change the app made.
-    func takeFromDesktop(_ text: String) {
+    func receiveFromDesktop(_ text: String) {
         guard text != string else { return }
         let before = contents.types
         contents.set([[UniformTypes.text: text]])
@@ -207,7 +207,7 @@ public import ObjectiveC
             ])
     }
 
-    private func tellDesktop() {
+    private func publishToDesktop() {
         let text = contents.items.compactMap(\.string).joined(separator: "\n")
         guard text.utf8.count <= PasteboardContents.desktopLimit else {
             ApplicationContext.current.send(.log("UIPasteboard: \(text.utf8.count) bytes are too much for the desktop's clipboard"))

@@ -15,5 +15,5 @@ enum PickerMetrics {
     /// The fraction of a mouse wheel's scroll distance that turns a picker (R).
     static let mouseWheelShare: CGFloat = 1
     /// The delay from the last mouse wheel event until the picker snaps to a row (R).
-    static let mouseWheelRest: TimeInterval = 0.15
+    static let mouseWheelIdleInterval: TimeInterval = 0.15
 }

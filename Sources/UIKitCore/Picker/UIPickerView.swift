@@ -8,7 +8,7 @@ internal import ViewLayout
 /// > Contract: UIKit, UIPickerView; facts 2.3 (the wheel law), PK-1, PK-2.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    private let deck = WheelDeck(frame: .zero)
+    private let deck = PickerWheelsView(frame: .zero)
     private var isLoaded = false
     private var heights: [CGFloat] = []
 
@@ -27,7 +27,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(deck)
-        CodedProperties(self, coder).flag("UIShowsSelectionIndicator", \.showsSelectionIndicator)
+        PropertyDecoder(self, coder).flag("UIShowsSelectionIndicator", \.showsSelectionIndicator)
     }
 
     /// Without its wheels, which it creates itself.

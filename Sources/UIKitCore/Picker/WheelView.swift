@@ -33,14 +33,14 @@ internal import ViewLayout
     /// The scroll offset of the wheel.
     private var offset: CGFloat = 0
     private var rows: [Int: WheelRow] = [:]
-    private var spareRows: [WheelRow] = []
-    private var spareViews: [UIView] = []
+    private var reusableRows: [WheelRow] = []
+    private var reusableViews: [UIView] = []
     private let steps = FrameLink()
     private var finger = Finger()
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     private let rest = GestureTimer()
-    private var lastPassed = 0
+    private var lastTickedRow = 0
 
     private struct Finger {
         var isDragging = false
@@ -74,19 +74,19 @@ internal import ViewLayout
     /// Sets the rows. The selected row stays if it still exists; a moving wheel is stopped.
     func setRows(_ count: Int, height: CGFloat, wraps: Bool) {
         stop()
-        rowCount = min(max(count, 0), WheelMetrics.mostRows)
+        rowCount = min(max(count, 0), WheelMetrics.maximumRows)
         self.wraps = wraps && rowCount > 0
         rowHeight = height.isFinite && height > 0 ? height : PickerMetrics.rowHeight
         limits = WheelLimits(rowHeight: Double(rowHeight), rows: self.wraps ? nil : rowCount)
         selectedRow = min(selectedRow, max(0, rowCount - 1))
         offset = CGFloat(limits.offset(of: selectedRow))
-        dropRows()
+        removeRows()
         setNeedsLayout()
     }
 
     /// Requests the visible rows again.
     func refreshRows() {
-        dropRows()
+        removeRows()
         setNeedsLayout()
     }
 
@@ -110,18 +110,18 @@ internal import ViewLayout
     var middleRow: Int { row(at: limits.row(at: Double(offset))) }
     var isMoving: Bool { steps.isRunning || finger.isDragging }
 
-    private func dropRows() {
+    private func removeRows() {
         for row in rows.values { recycle(row) }
         rows = [:]
     }
 
     private func recycle(_ row: WheelRow) {
-        if let view = row.takeCustom(), spareViews.count < WheelView.spareLimit { spareViews.append(view) }
+        if let view = row.takeCustom(), reusableViews.count < WheelView.maximumReusableRows { reusableViews.append(view) }
         row.removeFromSuperview()
-        if spareRows.count < WheelView.spareLimit { spareRows.append(row) }
+        if reusableRows.count < WheelView.maximumReusableRows { reusableRows.append(row) }
     }
 
-    private static let spareLimit = 12
+    private static let maximumReusableRows = 12
 
     // MARK: Selection
 
@@ -153,7 +153,7 @@ internal import ViewLayout
         let shifted = offset + CGFloat(count) * rowHeight
         selectedRow = row(at: limits.row(at: Double(shifted)))
         guard !isMoving else { return }
-        dropRows()
+        removeRows()
         move(to: shifted)
     }
 
@@ -169,7 +169,7 @@ internal import ViewLayout
             guard let self else { return false }
             let isOver = motion.isFinished(at: time)
             move(to: CGFloat(motion.offset(at: time)))
-            if byPerson { tellPassing() }
+            if byPerson { notifyRowPassed() }
             if isOver { arrive(byPerson: byPerson) }
             return !isOver
         }
@@ -182,7 +182,7 @@ internal import ViewLayout
             let here = limits.row(at: Double(offset))
             let home = row(at: here)
             if here != home {
-                dropRows()
+                removeRows()
                 move(to: CGFloat(limits.offset(of: home)))
             }
         }
@@ -191,10 +191,10 @@ internal import ViewLayout
         source?.wheel(self, settledAt: selectedRow)
     }
 
-    private func tellPassing() {
-        guard rowCount > 0, middleRow != lastPassed else { return }
-        lastPassed = middleRow
-        source?.wheel(self, passed: lastPassed)
+    private func notifyRowPassed() {
+        guard rowCount > 0, middleRow != lastTickedRow else { return }
+        lastTickedRow = middleRow
+        source?.wheel(self, passed: lastTickedRow)
     }
 
     // MARK: Layout
@@ -210,7 +210,7 @@ internal import ViewLayout
     }
 
     private func placeRows() {
-        guard rowCount > 0, bounds.height > 0, bounds.width > 0 else { return dropRows() }
+        guard rowCount > 0, bounds.height > 0, bounds.width > 0 else { return removeRows() }
         if Double(bounds.height) != geometry.height || Double(rowHeight) != geometry.rowHeight {
             geometry = WheelGeometry(height: Double(bounds.height), rowHeight: Double(rowHeight))
         }
@@ -246,11 +246,11 @@ internal import ViewLayout
     }
 
     private func addRow(_ index: Int) -> WheelRow {
-        let made = spareRows.popLast() ?? WheelRow()
-        let reused = spareViews.popLast()
+        let made = reusableRows.popLast() ?? WheelRow()
+        let reused = reusableViews.popLast()
         let content = source?.wheel(self, contentForRow: row(at: index), reusing: reused) ?? .nothing
         if let reused {
-            if case .view(let view) = content, view === reused {} else { spareViews.append(reused) }
+            if case .view(let view) = content, view === reused {} else { reusableViews.append(reused) }
         }
         made.show(content)
         rows[index] = made
@@ -296,7 +296,7 @@ internal import ViewLayout
             finger.slop = travel < 0 ? max(travel, -GestureMetrics.panThreshold) : min(travel, GestureMetrics.panThreshold)
             finger.isDragging = true
             finger.origin = CGFloat(limits.unbanded(Double(offset), viewport: Double(bounds.height)))
-            lastPassed = middleRow
+            lastTickedRow = middleRow
             follow(travel)
         case .changed: follow(pan.translation(in: self).y)
         case .ended:
@@ -314,7 +314,7 @@ internal import ViewLayout
         guard finger.isDragging, rowCount > 0 else { return }
         let raw = finger.origin - (travel - finger.slop)
         move(to: CGFloat(limits.banded(Double(raw), viewport: Double(bounds.height))))
-        tellPassing()
+        notifyRowPassed()
     }
 
     private func release(velocity: CGFloat) {
@@ -329,17 +329,17 @@ internal import ViewLayout
         guard let distance = geometry.distance(at: Double(y)) else { return }
         let index = limits.row(at: Double(offset) + distance * Double(rowHeight))
         guard row(at: index) != selectedRow || offset != CGFloat(limits.offset(of: index)) else { return }
-        lastPassed = middleRow
+        lastTickedRow = middleRow
         roll(.glide(from: Double(offset), to: limits.offset(of: index)), byPerson: true)
     }
 
     package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool {
         guard rowCount > 0, delta.y != 0, delta.y.isFinite else { return false }
-        if !isMoving { lastPassed = middleRow }
+        if !isMoving { lastTickedRow = middleRow }
         steps.stop()
         move(to: CGFloat(limits.clamp(Double(offset - delta.y * PickerMetrics.mouseWheelShare))))
-        tellPassing()
-        rest.start(after: PickerMetrics.mouseWheelRest) { [weak self] in self?.release(velocity: 0) }
+        notifyRowPassed()
+        rest.start(after: PickerMetrics.mouseWheelIdleInterval) { [weak self] in self?.release(velocity: 0) }
         return true
     }
 

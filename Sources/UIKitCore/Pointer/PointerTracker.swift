@@ -19,7 +19,7 @@ enum PointerMetrics {
 
     private weak var interaction: UIPointerInteraction?
     private var region: UIPointerRegion?
-    private var effect: PointerEffectPicture?
+    private var effect: PointerEffectRenderer?
     private var place: CGPoint?
 
     init() {}
@@ -63,7 +63,7 @@ enum PointerMetrics {
     private func show(_ interaction: UIPointerInteraction, _ region: UIPointerRegion) {
         let style =
             interaction.delegate.map { $0.pointerInteraction(interaction, styleFor: region) } ?? interaction.automaticStyle
-        effect = style?.effect.flatMap { PointerEffectPicture($0) }
+        effect = style?.effect.flatMap { PointerEffectRenderer($0) }
     }
 
     private func find(from hit: UIView?, _ place: CGPoint) -> (UIPointerInteraction, UIPointerRegion)? {
@@ -85,7 +85,7 @@ enum PointerMetrics {
 }
 
 /// One visible effect. It uses layers and animations on the view's layer, so that the app's views are unchanged.
-@MainActor final class PointerEffectPicture {
+@MainActor final class PointerEffectRenderer {
     private let view: UIView
     private var plate: CALayer?
     private var scale: CGFloat = 1
@@ -129,7 +129,7 @@ enum PointerMetrics {
         animation.duration = PointerMetrics.duration
         animation.fillMode = .forwards
         animation.isRemovedOnCompletion = false
-        view.layer.add(animation, forKey: PointerEffectPicture.key)
+        view.layer.add(animation, forKey: PointerEffectRenderer.key)
     }
 
     private func animate(_ layer: CALayer, _ key: String, from: CGFloat, to: CGFloat) {
@@ -143,7 +143,7 @@ enum PointerMetrics {
     func remove() {
         plate?.removeFromSuperlayer()
         guard scale != 1 else { return }
-        view.layer.removeAnimation(forKey: PointerEffectPicture.key)
+        view.layer.removeAnimation(forKey: PointerEffectRenderer.key)
         let animation = CABasicAnimation(keyPath: "transform.scale")
         animation.fromValue = scale
         animation.toValue = 1

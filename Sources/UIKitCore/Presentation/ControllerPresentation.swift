@@ -87,7 +87,7 @@ internal import Foundation
             if let coordinator = found.lazy.compactMap({ $0 }).first(where: { !$0.isComplete }) { return coordinator }
             link = here.parent
         }
-        return controller.viewIfLoaded?.window?.roomCoordinator.flatMap { $0.isComplete ? nil : $0 }
+        return controller.viewIfLoaded?.window?.resizeCoordinator.flatMap { $0.isComplete ? nil : $0 }
     }
 
     static func presenting(of controller: UIViewController) -> UIViewController? {
@@ -156,13 +156,13 @@ internal import Foundation
     }
 
     /// > Contract: PR-9.
-    func takePresenterAway() {
+    func removePresenterView() {
         guard coversPresenter, let view = presenting?.viewIfLoaded, let superview = view.superview else { return }
         place = (superview, superview.subviews.firstIndex(of: view) ?? 0)
         view.removeFromSuperview()
     }
 
-    func putPresenterBack() {
+    func restorePresenterView() {
         guard let place, let view = presenting?.viewIfLoaded else { return }
         self.place = nil
         place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
@@ -172,7 +172,7 @@ internal import Foundation
     /// Detaches the content, which another session takes. The container stays until that session's is in place.
     func giveUp() {
         dimPresenter(false)
-        container.hasLeft = true
+        container.isRemovedFromScreen = true
         container.giveUp()
         (controller as? UIPopoverPresentationController)?.giveUp()
     }
@@ -180,7 +180,7 @@ internal import Foundation
     /// > Contract: facts 4.4: the tint of what is below a sheet is dimmed.
     func dimPresenter(_ dims: Bool) {
         // A keyboard that the presented controller retained is dismissed with it.
-        if !dims { FirstResponder.putKeyboardAway(in: container.window) }
+        if !dims { FirstResponder.dismissKeyboard(in: container.window) }
         guard !coversPresenter, !(presented is UISearchController), let view = presenting?.viewIfLoaded else { return }
         if dims && view.appearanceState.tintMode == .automatic { view.tintAdjustmentMode = .dimmed }
         if !dims && view.appearanceState.tintMode == .dimmed { view.tintAdjustmentMode = .automatic }

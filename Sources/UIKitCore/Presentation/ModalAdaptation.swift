@@ -27,8 +27,8 @@ internal import Foundation
         guard ControllerPresentation.Kind(style) != .plain, window.traitCollection.horizontalSizeClass == .compact else { return style }
         let narrow = style == .popover ? UIModalPresentationStyle.formSheet : style
         guard let controller, let delegate = controller.adaptiveDelegate else { return narrow }
-        let wish = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
-        return wish == .none ? style : resolved(wish)
+        let command = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
+        return command == .none ? style : resolved(command)
     }
 
     static func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
@@ -86,7 +86,7 @@ internal import Foundation
         shown.presentation.session = new
         presenter.presentation.presented = new
         if covered {
-            old.putPresenterBack()
+            old.restorePresenterView()
             superview.map { container.frame = $0.bounds }
         }
         superview?.insertSubview(container, aboveSubview: old.container)
@@ -101,7 +101,7 @@ internal import Foundation
         new.dimPresenter(true)
         if changesPresenter { presenter.endAppearanceTransition() }
         if swaps { shown.endAppearanceTransition() }
-        new.takePresenterAway()
+        new.removePresenterView()
         controller.presentationTransitionDidEnd(true)
         StatusBarAppearance.update()
     }

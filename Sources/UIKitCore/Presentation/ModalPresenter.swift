@@ -30,7 +30,7 @@ internal import ProgrammerErrors
         let style = ModalAdaptation.style(of: wanted, asking: prepared, in: window)
         let other = ModalAdaptation.replacement(for: wanted, prepared, style)
         let shown = other.presentation.session == nil ? other : wanted
-        let local = localPlace(of: presenter, style, shown)
+        let local = localContextHost(of: presenter, style, shown)
         let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
         let director = shown.systemPresentation ?? shown.transitioningDelegate
         let animator = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
@@ -47,7 +47,7 @@ internal import ProgrammerErrors
         shown.loadViewIfNeeded()
         container.presenter = presenter.viewIfLoaded
         if let local { local.host.insertSubview(container, aboveSubview: local.view) } else { window.addSubview(container) }
-        let move = animated ? PresentationMove(session, presenting: true, animator, interactor) : nil
+        let move = animated ? PresentationTransition(session, presenting: true, animator, interactor) : nil
         if let delegate = session.controller.adaptiveDelegate {
             let changed = ModalAdaptation.resolved(wanted.modalPresentationStyle) == style ? UIModalPresentationStyle.none : style
             delegate.presentationController(
@@ -69,7 +69,7 @@ internal import ProgrammerErrors
             shown.endAppearanceTransition()
             if session.coversPresenter {
                 presenter.endAppearanceTransition()
-                session.takePresenterAway()
+                session.removePresenterView()
             }
             shown.presentation.isBeingPresented = false
             session.controller.presentationTransitionDidEnd(true)
@@ -115,20 +115,20 @@ internal import ProgrammerErrors
     // MARK: Interactive dismissal
 
     /// A touch drags the sheet down from its lowest detent. > Contract: PR-11.
-    static func handBegan(_ session: ModalSession) {
+    static func dragDidBegin(_ session: ModalSession) {
         let shown = session.presented
         guard !shown.presentation.isBeingDismissed else { return }
         shown.presentation.isBeingDismissed = true
         session.hand = TransitionCoordinator(
             container: session.container, duration: UIMetrics.presentationDuration, style: session.style, from: shown,
-            to: session.presenting, isByHand: true)
+            to: session.presenting, isUserDriven: true)
         session.controller.adaptiveDelegate?.presentationControllerWillDismiss(session.controller)
         shown.beginAppearanceTransition(false, animated: true)
         session.controller.dismissalTransitionWillBegin()
     }
 
     /// The sheet was dismissed, or returned.
-    static func handEnded(_ session: ModalSession, isDismissed: Bool) {
+    static func dragDidEnd(_ session: ModalSession, isDismissed: Bool) {
         let shown = session.presented
         guard shown.presentation.session === session, shown.presentation.isBeingDismissed else { return }
         if !isDismissed { shown.beginAppearanceTransition(true, animated: true) }
@@ -137,7 +137,7 @@ internal import ProgrammerErrors
         if isDismissed, let presenter = session.presenting {
             if shown.presentation.presented != nil { shown.dismissSilently() }
             session.dimPresenter(false)
-            session.container.hasLeft = true
+            session.container.isRemovedFromScreen = true
             session.container.setRetracted(true, transition: .coverVertical)
             remove(session, from: presenter)
         }
@@ -170,11 +170,11 @@ internal import ProgrammerErrors
         let director = shown.systemPresentation ?? shown.transitioningDelegate
         let animator = animated ? director?.animationController(forDismissed: shown) : nil
         let interactor = animator.flatMap { director?.interactionControllerForDismissal(using: $0) }
-        let move = animated ? PresentationMove(session, presenting: false, animator, interactor) : nil
+        let move = animated ? PresentationTransition(session, presenting: false, animator, interactor) : nil
         shown.beginAppearanceTransition(false, animated: animated)
         if session.coversPresenter {
             // An app's animator adds the view itself.
-            if animator == nil { session.putPresenterBack() }
+            if animator == nil { session.restorePresenterView() }
             presenter.beginAppearanceTransition(true, animated: animated)
         }
         session.controller.dismissalTransitionWillBegin()
@@ -183,7 +183,7 @@ internal import ProgrammerErrors
         let finish = { (isComplete: Bool) in
             guard isComplete else { return cancelDismissal(session, from: presenter) }
             if session.coversPresenter {
-                session.putPresenterBack()
+                session.restorePresenterView()
                 ControllerAppearance.layOut(presenter)
                 presenter.endAppearanceTransition()
             }
@@ -210,7 +210,7 @@ internal import ProgrammerErrors
         shown.endAppearanceTransition()
         if session.coversPresenter { presenter.endAppearanceTransition() }
         shown.presentation.isBeingDismissed = false
-        session.container.hasLeft = false
+        session.container.isRemovedFromScreen = false
         session.controller.dismissalTransitionDidEnd(false)
         StatusBarAppearance.update()
     }
@@ -243,7 +243,7 @@ internal import ProgrammerErrors
     }
 
     /// In a local presentation context: above that controller's view, with the same frame. > Contract: PR-2.
-    private static func localPlace(
+    private static func localContextHost(
         of presenter: UIViewController, _ style: UIModalPresentationStyle, _ shown: UIViewController
     ) -> (host: UIView, view: UIView)? {
         guard style == .currentContext || style == .overCurrentContext || shown is UISearchController, presenter.parent != nil,
@@ -266,7 +266,7 @@ extension UIViewController {
         guard let session = presentation.presented else { return }
         session.presented.dismissSilently()
         session.presented.beginAppearanceTransition(false, animated: false)
-        session.putPresenterBack()
+        session.restorePresenterView()
         session.dimPresenter(false)
         session.container.setRetracted(true, transition: session.transitionStyle)
         ModalPresenter.remove(session, from: self)

@@ -47,9 +47,9 @@ internal import ViewLayout
     }
 
     /// The dismissal has begun.
-    var hasLeft = false
+    var isRemovedFromScreen = false
     /// A card at its full height, above which the status bar is on black.
-    var isCard: Bool { !hasLeft && isSheet && geometry.form == .card && sheetDetents.fullness(at: extent, full: geometry.frame.height) > 0 }
+    var isCard: Bool { !isRemovedFromScreen && isSheet && geometry.form == .card && sheetDetents.fullness(at: extent, full: geometry.frame.height) > 0 }
     private var wasCard = false
     private var isSheet: Bool { style == .pageSheet || style == .formSheet }
     var session: ModalSession? { presentation?.session }
@@ -119,33 +119,33 @@ internal import ViewLayout
     private var shownExtent: CGFloat?
     /// The sheet's height above the container's bottom. > Units: points.
     var extent: CGFloat {
-        get { shownExtent ?? sheetDetents.heights[restingIndex] }
+        get { shownExtent ?? sheetDetents.heights[selectedDetentIndex] }
         set { shownExtent = newValue }
     }
 
     /// The active detents, the lowest first. > Units: points with the safe area at the bottom; contract: facts 2.4.
     private var resolvedDetents: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
         let full = geometry.frame.height
-        guard let sheet, geometry.form == .card else { return [(.large, restHeight)] }
+        guard let sheet, geometry.form == .card else { return [(.large, centeredSheetHeight)] }
         let insets = ApplicationContext.current.device.safeInsets
-        let room = SheetRoom(
+        let space = SheetDetentResolutionContext(
             traitCollection, maximum: max(0, bounds.height - insets.top - insets.bottom),
             half: max(0, (bounds.height / 2).rounded() - insets.bottom))
         let found = sheet.detents.compactMap { detent -> (UISheetPresentationController.Detent.Identifier, CGFloat)? in
-            guard let value = detent.resolvedValue(in: room), value.isFinite, value > 0 else { return nil }
-            return (detent.identifier, min(value >= room.maximumDetentValue ? full : value + insets.bottom, full))
+            guard let value = detent.resolvedValue(in: space), value.isFinite, value > 0 else { return nil }
+            return (detent.identifier, min(value >= space.maximumDetentValue ? full : value + insets.bottom, full))
         }
         return found.isEmpty ? [(.large, full)] : found.sorted { $0.1 < $1.1 }
     }
 
     /// The visible height of a sheet that is not at the bottom edge, when fully visible.
-    private var restHeight: CGFloat { bounds.maxY - geometry.frame.minY }
+    private var centeredSheetHeight: CGFloat { bounds.maxY - geometry.frame.minY }
 
     var sheetDetents: SheetDetents { SheetDetents(resolvedDetents.map { Double($0.height) }) }
     var lowestDetent: UISheetPresentationController.Detent.Identifier? { resolvedDetents.first?.identifier }
 
     /// The index of the selected detent in `sheetDetents`.
-    var restingIndex: Int { index(of: sheet?.selectedDetentIdentifier) ?? 0 }
+    var selectedDetentIndex: Int { index(of: sheet?.selectedDetentIdentifier) ?? 0 }
 
     private func index(of identifier: UISheetPresentationController.Detent.Identifier?) -> Int? {
         guard let identifier, let found = resolvedDetents.first(where: { $0.identifier == identifier }) else { return nil }
@@ -161,13 +161,13 @@ internal import ViewLayout
 
     /// Applies the sheet's current settings.
     func settle(animated: Bool) {
-        guard isSheet, content != nil, !hasLeft, !isMoving else { return }
+        guard isSheet, content != nil, !isRemovedFromScreen, !isMoving else { return }
         shownExtent = nil
         guard animated, window != nil else { return place() }
-        SheetMotion.animate(speed: 0, { self.place() }, completion: {})
+        SheetSpring.animate(speed: 0, { self.place() }, completion: {})
     }
 
-    private var fullness: CGFloat { sheetDetents.fullness(at: extent, full: geometry.form == .card ? geometry.frame.height : restHeight) }
+    private var fullness: CGFloat { sheetDetents.fullness(at: extent, full: geometry.form == .card ? geometry.frame.height : centeredSheetHeight) }
     private var presence: CGFloat {
         sheetDetents.presence(at: extent, undimmed: index(of: sheet?.largestUndimmedDetentIdentifier))
     }
@@ -209,19 +209,19 @@ internal import ViewLayout
     private func step() {
         let count = sheetDetents.heights.count
         guard count > 1 else { return }
-        chose((restingIndex + 1) % count)
+        chose((selectedDetentIndex + 1) % count)
         settle(animated: true)
     }
 
     // MARK: Interactive dismissal
 
     /// > Contract: PR-10, PR-11.
-    var mayBeDismissedByHand: Bool {
+    var canDismissInteractively: Bool {
         guard let presentation, !presentation.presentedViewController.holdsPresentation else { return false }
         return presentation.adaptiveDelegate?.presentationControllerShouldDismiss(presentation) ?? true
     }
 
-    func tellOfAttempt() {
+    func notifyDismissAttempt() {
         if let presentation { presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation) }
     }
 

@@ -74,7 +74,7 @@ internal import ViewLayout
             isHeld = nil
         case .changed: move()
         case .ended: end(velocity: pan.velocity(in: container).y)
-        case .cancelled, .failed: settle(.height(container.restingIndex), velocity: 0)
+        case .cancelled, .failed: settle(.height(container.selectedDetentIndex), velocity: 0)
         default: break
         }
     }
@@ -82,9 +82,9 @@ internal import ViewLayout
     private func move() {
         let wanted = startExtent - (pan.translation(in: container).y - startTravel)
         if wanted < container.sheetDetents.lowest, isHeld == nil {
-            let held = !container.mayBeDismissedByHand
+            let held = !container.canDismissInteractively
             isHeld = held
-            if !held, let session = container.session { ModalPresenter.handBegan(session) }
+            if !held, let session = container.session { ModalPresenter.dragDidBegin(session) }
         }
         container.extent = container.sheetDetents.extent(for: wanted, isHeld: isHeld ?? false)
         container.session?.hand?.percentComplete = min(max(1 - container.extent / max(container.sheetDetents.lowest, 1), 0), 1)
@@ -95,12 +95,12 @@ internal import ViewLayout
         let rest = container.sheetDetents.rest(from: container.extent, velocity: velocity, isHeld: isHeld ?? false)
         guard rest == .dismissed, isHeld != false else { return settle(rest, velocity: velocity) }
         // Flicked off from a detent: the delegate has not been asked yet.
-        if isHeld == nil, container.mayBeDismissedByHand, let session = container.session {
+        if isHeld == nil, container.canDismissInteractively, let session = container.session {
             isHeld = false
-            ModalPresenter.handBegan(session)
+            ModalPresenter.dragDidBegin(session)
             return settle(.dismissed, velocity: velocity)
         }
-        container.tellOfAttempt()
+        container.notifyDismissAttempt()
         settle(.height(0), velocity: velocity)
     }
 
@@ -117,18 +117,18 @@ internal import ViewLayout
         let session = container.session
         session?.hand?.letGo(takingBack: rest != .dismissed)
         let speed = distance > 1 ? abs(velocity) / distance : 0
-        SheetMotion.animate(speed: speed) { [container] in
+        SheetSpring.animate(speed: speed) { [container] in
             container.place()
         } completion: {
             guard let session, wasLeaving else { return }
-            ModalPresenter.handEnded(session, isDismissed: rest == .dismissed)
+            ModalPresenter.dragDidEnd(session, isDismissed: rest == .dismissed)
         }
         if case .height(let index) = rest { container.chose(index) }
     }
 
     private func tapped() {
         guard let session = container.session, !session.presented.isBeingDismissed, !container.isClear else { return }
-        guard container.mayBeDismissedByHand else { return container.tellOfAttempt() }
+        guard container.canDismissInteractively else { return container.notifyDismissAttempt() }
         let controller = session.controller
         controller.adaptiveDelegate?.presentationControllerWillDismiss(controller)
         session.presenting?.dismiss(animated: true) { controller.adaptiveDelegate?.presentationControllerDidDismiss(controller) }
@@ -136,7 +136,7 @@ internal import ViewLayout
 }
 
 /// The spring of sheets. > Facts 3.2 (M:OU): critically damped, ω 18.2574.
-@MainActor enum SheetMotion {
+@MainActor enum SheetSpring {
     private static let frequency: CGFloat = 18.2574
 
     /// > Parameters: speed: of the touch, in remaining distances a second.

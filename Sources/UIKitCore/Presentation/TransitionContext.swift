@@ -27,12 +27,12 @@ internal import QuartzCore
     /// That, and the views that an app animates elsewhere.
     var scrubbedViews: [UIView] {
         let view = scrubbedView ?? containerView
-        return [view] + coordinator.scrubbed(beside: view)
+        return [view] + coordinator.scrubbed(nextTo: view)
     }
     private(set) var transitionWasCancelled = false
     private var isComplete = false
     /// The leaving view's state, for a transition that is cancelled.
-    private var placeBefore: ViewPlace?
+    private var initialPlacement: ViewPlacement?
 
     init(
         container: UIView, style: UIModalPresentationStyle, from: Side, to: Side, animator: any UIViewControllerAnimatedTransitioning,
@@ -49,7 +49,7 @@ internal import QuartzCore
 
     /// Starts; touches outside an interaction are ignored until the transition completes. > Contract: PR-24.
     func start() {
-        placeBefore = (from.view ?? from.controller?.viewIfLoaded).map(ViewPlace.init)
+        initialPlacement = (from.view ?? from.controller?.viewIfLoaded).map(ViewPlacement.init)
         ApplicationContext.current.interactionBlocks += 1
         coordinator.transitionDuration = animator.transitionDuration(using: self)
         if let interactor {
@@ -93,7 +93,7 @@ internal import QuartzCore
         guard !isComplete else { return }
         isComplete = true
         ApplicationContext.current.interactionBlocks -= 1
-        if !didComplete { placeBefore?.restore() }
+        if !didComplete { initialPlacement?.restore() }
         completion(didComplete)
         animator.animationEnded(didComplete)
         coordinator.complete()
@@ -110,7 +110,7 @@ internal import QuartzCore
 }
 
 /// A view's frame, transform and alpha.
-@MainActor private struct ViewPlace {
+@MainActor private struct ViewPlacement {
     weak var view: UIView?
     let bounds: CGRect
     let center: CGPoint

@@ -19,13 +19,13 @@ package import Foundation
     package var targetTransform: CGAffineTransform = .identity
     /// How the transition's own views animate, unless interactive.
     var motion: (_ duration: TimeInterval, _ changes: @escaping () -> Void) -> Void = { duration, changes in
-        PresentationMotion.animate(duration: duration, changes, completion: {})
+        PresentationTransitionMetrics.animate(duration: duration, changes, completion: {})
     }
 
     /// An interactive sheet dismissal: whether it is in progress, and whether it was cancelled on release.
-    private let isByHand: Bool
+    private let isUserDriven: Bool
     private var isHeld: Bool
-    private var isTakenBack = false
+    private var wasReversed = false
 
     private var animations: [Handler] = []
     private var completions: [Handler] = []
@@ -38,21 +38,21 @@ package import Foundation
 
     package init(
         container: UIView?, duration: TimeInterval, style: UIModalPresentationStyle = .none, from leaving: UIViewController? = nil,
-        to arriving: UIViewController? = nil, interactor: (any UIViewControllerInteractiveTransitioning)? = nil, isByHand: Bool = false
+        to arriving: UIViewController? = nil, interactor: (any UIViewControllerInteractiveTransitioning)? = nil, isUserDriven: Bool = false
     ) {
         containerView = container ?? UIView()
         transitionDuration = duration
         (startStyle, self.leaving, self.arriving, self.interactor) = (style, leaving, arriving, interactor)
-        initiallyInteractive = isByHand || interactor?.wantsInteractiveStart ?? false
-        (self.isByHand, isHeld) = (isByHand, isByHand)
+        initiallyInteractive = isUserDriven || interactor?.wantsInteractiveStart ?? false
+        (self.isUserDriven, isHeld) = (isUserDriven, isUserDriven)
         super.init()
     }
 
     package var isAnimated: Bool { context?.isAnimated ?? (transitionDuration > 0) }
     package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? startStyle }
     package var isInterruptible: Bool { context?.interruptibleAnimator != nil }
-    package var isInteractive: Bool { context?.isInteractive ?? (isByHand ? isHeld : initiallyInteractive && !isComplete) }
-    package var isCancelled: Bool { context?.transitionWasCancelled ?? isTakenBack }
+    package var isInteractive: Bool { context?.isInteractive ?? (isUserDriven ? isHeld : initiallyInteractive && !isComplete) }
+    package var isCancelled: Bool { context?.transitionWasCancelled ?? wasReversed }
     package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
     package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
@@ -95,7 +95,7 @@ package import Foundation
     }
 
     /// The views scrubbed in addition to `view`.
-    func scrubbed(beside view: UIView) -> [UIView] { sideViews.filter { !$0.isDescendant(of: view) && !view.isDescendant(of: $0) } }
+    func scrubbed(nextTo view: UIView) -> [UIView] { sideViews.filter { !$0.isDescendant(of: view) && !view.isDescendant(of: $0) } }
 
     package func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
         var hasEnded = false
@@ -136,7 +136,7 @@ package import Foundation
     /// The sheet's drag ended. The alongside animations run in the remaining time; they do not follow the touch before.
     func letGo(takingBack: Bool) {
         guard isHeld else { return }
-        (isHeld, isTakenBack) = (false, takingBack)
+        (isHeld, wasReversed) = (false, takingBack)
         interactionChanged()
         if !takingBack { runAlongside() }
     }
@@ -154,7 +154,7 @@ package import Foundation
     /// Runs a transition: `changes`, the alongside animations and `layout` animate together; `before` runs between them and completion.
     func run(_ changes: @escaping () -> Void, layout: @escaping () -> Void = {}, before: () -> Void) {
         let waiting = takeAnimations()
-        PresentationMotion.animate(duration: transitionDuration) {
+        PresentationTransitionMetrics.animate(duration: transitionDuration) {
             changes()
             for animation in waiting { animation(self) }
             layout()

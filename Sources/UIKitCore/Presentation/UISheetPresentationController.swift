@@ -91,7 +91,7 @@ extension UISheetPresentationController {
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
-                return (context as? SheetRoom)?.half ?? context.maximumDetentValue / 2
+                return (context as? SheetDetentResolutionContext)?.half ?? context.maximumDetentValue / 2
             }
         }
         /// The resolver returns a height without the bottom safe area, or nil if the detent is inactive.
@@ -117,7 +117,7 @@ extension UISheetPresentationController {
 }
 
 /// The container of a sheet, for resolving detents.
-@MainActor final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
+@MainActor final class SheetDetentResolutionContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
     /// Half of the container, without the safe area at the bottom.

@@ -34,8 +34,8 @@
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
         ApplicationContext.current.keyboard.forget(responder)
-        if !isMoving, keepsKeyboard(responder) { return true }
-        if !isMoving, let window { InputDock.update(for: nil, in: window) }
+        if !isMoving, retainsKeyboard(responder) { return true }
+        if !isMoving, let window { InputViewHost.update(for: nil, in: window) }
         if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
         return true
     }
@@ -43,24 +43,24 @@
     // MARK: A keyboard without a responder
 
     /// A form sheet retains its keyboard. > Contract: UIKit, UIViewController disablesAutomaticKeyboardDismissal
-    private static func keepsKeyboard(_ responder: UIResponder) -> Bool {
-        guard !isPutAway else { return false }
+    private static func retainsKeyboard(_ responder: UIResponder) -> Bool {
+        guard !isDismissingKeyboard else { return false }
         let chain = sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIViewController }
         guard let form = chain.first(where: { $0.presentation.session != nil }), !form.isBeingDismissed else { return false }
         return form.disablesAutomaticKeyboardDismissal
     }
 
     /// The user dismisses the keyboard.
-    private static var isPutAway = false
+    private static var isDismissingKeyboard = false
 
     /// Resigns a responder with `resign`, and dismisses the keyboard that a form sheet retains.
-    static func putKeyboardAway(in window: UIWindow?, _ resign: () -> Void = {}) {
-        let outer = isPutAway
-        isPutAway = true
-        defer { isPutAway = outer }
+    static func dismissKeyboard(in window: UIWindow?, _ resign: () -> Void = {}) {
+        let outer = isDismissingKeyboard
+        isDismissingKeyboard = true
+        defer { isDismissingKeyboard = outer }
         resign()
-        guard let window, window.currentFirstResponder == nil, window.inputDock != nil else { return }
-        InputDock.update(for: nil, in: window)
+        guard let window, window.currentFirstResponder == nil, window.inputViewHost != nil else { return }
+        InputViewHost.update(for: nil, in: window)
         ApplicationContext.current.send(.keyboard(visible: false, type: 0))
     }
 
@@ -70,7 +70,7 @@
         if responder.resignFirstResponder() { return true }
         guard force else { return false }
         window.currentFirstResponder = nil
-        InputDock.update(for: nil, in: window)
+        InputViewHost.update(for: nil, in: window)
         return true
     }
 
@@ -80,11 +80,11 @@
         responder.resignFirstResponder()
         guard window.currentFirstResponder === responder else { return }
         window.currentFirstResponder = nil
-        InputDock.update(for: nil, in: window)
+        InputViewHost.update(for: nil, in: window)
     }
 
     static func reportKeyboard(for responder: UIResponder) {
-        if let window = responder.responderWindow { InputDock.update(for: responder, in: window) }
+        if let window = responder.responderWindow { InputViewHost.update(for: responder, in: window) }
         guard responder.isFirstResponder, let input = responder as? any UIKeyInput else { return }
         ApplicationContext.current.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
     }

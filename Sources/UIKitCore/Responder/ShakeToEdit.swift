@@ -5,15 +5,15 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIApplication.applicationSupportsShakeToEdit
 @MainActor final class ShakeToEdit {
-    private let question = SystemQuestion()
+    private let question = SystemAlert()
 
     private enum Step {
         case undo, redo
 
         @MainActor func title(_ manager: UndoManager) -> String {
             let (word, name) = self == .undo ? ("Undo", manager.undoActionName) : ("Redo", manager.redoActionName)
-            let own = SystemWords.text(word)
-            return name.isEmpty ? own : SystemWords.isChinese ? own + name : own + " " + name
+            let own = SystemStrings.text(word)
+            return name.isEmpty ? own : SystemStrings.isChinese ? own + name : own + " " + name
         }
     }
 
@@ -24,8 +24,8 @@ internal import ObjectiveC
         let steps: [Step] = (manager.canUndo ? [.undo] : []) + (manager.canRedo ? [.redo] : [])
         guard let first = steps.first else { return }
         // The title names the first button's action; the second button names its own.
-        let own = SystemWords.text(first == .undo ? "Undo" : "Redo")
-        let cancel = SystemWords.text("Cancel")
+        let own = SystemStrings.text(first == .undo ? "Undo" : "Redo")
+        let cancel = SystemStrings.text("Cancel")
         let answers = steps.count == 1 ? [cancel, own] : [own, Step.redo.title(manager), cancel]
         question.ask(title: first.title(manager), message: nil, answers: answers, cancel: steps.count == 1 ? 0 : 2) { index in
             switch (steps.count, index) {

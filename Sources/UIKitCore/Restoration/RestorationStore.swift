@@ -24,7 +24,7 @@ package import Foundation
     }
 
     /// Whether the user ended the app to start it fresh.
-    static var startsAnew: Bool { ProcessInfo.processInfo.environment["FERRY_DISCARD_STATE"] != nil }
+    static var discardsSavedState: Bool { ProcessInfo.processInfo.environment["FERRY_DISCARD_STATE"] != nil }
 
     /// Nil without a file, or with one of more than 16 MiB.
     package func read(_ name: String) -> Data? {

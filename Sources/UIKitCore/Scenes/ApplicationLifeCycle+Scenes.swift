@@ -8,23 +8,23 @@ extension ApplicationLifeCycle {
     var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + waiting) }
 
     /// The scene that receives app-wide callbacks: the one the user works in.
-    static var addressee: UIScene? {
+    static var targetScene: UIScene? {
         let key = ApplicationContext.current.windows.key?.windowScene
         return key.flatMap { scene in current.scenes.first { $0 === scene } } ?? shown.first ?? current.scenes.first
     }
 
     /// Shows the scene of `session` next to another, connecting it if needed. False if none can be created.
-    static func show(_ session: UISceneSession, _ activity: NSUserActivity?, beside requesting: UIWindowScene?) -> Bool {
+    static func show(_ session: UISceneSession, _ activity: NSUserActivity?, nextTo requesting: UIWindowScene?) -> Bool {
         let known = session.connectedScene
-        guard show(session, UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? [])), beside: requesting) else {
+        guard show(session, UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? [])), nextTo: requesting) else {
             return false
         }
-        if let known { tellActivity(activity, known) }
+        if let known { deliverActivity(activity, known) }
         return true
     }
 
     /// The same with the connection options of a new scene.
-    static func show(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, beside requesting: UIWindowScene?) -> Bool {
+    static func show(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, nextTo requesting: UIWindowScene?) -> Bool {
         let (stage, state) = (ApplicationContext.current.stage, current.state)
         let known = session.connectedScene
         guard let scene = known ?? make(session, options) else { return false }
@@ -33,17 +33,17 @@ extension ApplicationLifeCycle {
             current.scenes.append(scene)
             current.waiting.removeAll { $0 === session }
         }
-        let leaving = stage.admit(windowScene, beside: requesting)
-        if known == nil { SceneManifest.tellConnected(scene, options) }
-        if let leaving { tellBehind(leaving) }
+        let leaving = stage.admit(windowScene, nextTo: requesting)
+        if known == nil { SceneManifest.notifySceneConnected(scene, options) }
+        if let leaving { notifyDidEnterBackground(leaving) }
         if state != .background { scene.move(to: .foregroundInactive) }
-        stage.bringIn()
+        stage.animateIn()
         if state == .active { scene.move(to: .foregroundActive) }
         if let window = windowScene.lastKey ?? windowScene.windows.last(where: { !$0.isHidden }) { window.makeKey() }
         return true
     }
 
-    static func tellActivity(_ activity: NSUserActivity?, _ scene: UIScene) {
+    static func deliverActivity(_ activity: NSUserActivity?, _ scene: UIScene) {
         guard let activity, let delegate = scene.delegate else { return }
         delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
         delegate.scene(scene, continue: activity)
@@ -52,21 +52,21 @@ extension ApplicationLifeCycle {
     /// The user pushed the scene off the screen.
     static func sendBehind(_ scene: UIWindowScene) {
         ApplicationContext.current.stage.dismissSideways(scene)
-        giveKeyAway(from: scene)
-        tellBehind(scene)
+        resignKeyStatus(from: scene)
+        notifyDidEnterBackground(scene)
     }
 
-    private static func giveKeyAway(from scene: UIWindowScene) {
+    private static func resignKeyStatus(from scene: UIWindowScene) {
         let windows = ApplicationContext.current.windows
         guard windows.key?.windowScene === scene else { return }
         let next = windows.visible.last { $0.windowScene !== scene && !$0.isSystem && $0.canBecomeKey }
         windows.makeKey(next?.windowScene?.keyWindow ?? next)
     }
 
-    private static func tellBehind(_ scene: UIScene) {
+    private static func notifyDidEnterBackground(_ scene: UIScene) {
         if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
         scene.move(to: .background)
-        KeptSessions.ask(scene)
+        SavedSceneSessions.ask(scene)
     }
 
     /// Destroys a session, with its scene if it has one.
@@ -86,7 +86,7 @@ extension ApplicationLifeCycle {
             (scene as? UIWindowScene).map(letGo)
             return discard(session)
         }
-        giveKeyAway(from: windowScene)
+        resignKeyStatus(from: windowScene)
         stage.dismiss(windowScene, way: way(options)) { letGo(of: windowScene) }
         discard(session)
     }
@@ -106,7 +106,7 @@ extension ApplicationLifeCycle {
     }
 
     private static func discard(_ session: UISceneSession) {
-        KeptSessions.write(current.scenes, ApplicationContext.current.restoration, waiting: current.waiting)
+        SavedSceneSessions.write(current.scenes, ApplicationContext.current.restoration, waiting: current.waiting)
         current.delegate?.application(current.application, didDiscardSceneSessions: [session])
     }
 }

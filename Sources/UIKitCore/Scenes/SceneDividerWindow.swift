@@ -4,7 +4,7 @@ internal import ViewLayout
 
 /// The bar between two scenes, with its handle; touches elsewhere go to the scenes.
 final class SceneDividerWindow: UIWindow {
-    private unowned let stage: SceneStage
+    private unowned let stage: SceneLayoutController
     private let bar = UIView()
     private let handle = UIView()
     /// Cover the scenes while the divider is dragged.
@@ -25,7 +25,7 @@ final class SceneDividerWindow: UIWindow {
         return Selector("handleDivider:")
     }()
 
-    init(stage: SceneStage) {
+    init(stage: SceneLayoutController) {
         self.stage = stage
         super.init(frame: UIScreen.main.bounds)
         isSystem = true
@@ -39,7 +39,7 @@ final class SceneDividerWindow: UIWindow {
         bar.addSubview(handle)
         bar.backgroundColor = .black
         handle.backgroundColor = UIColor(white: 0.55, alpha: 1)
-        handle.layer.cornerRadius = SceneSplit.handle.width / 2
+        handle.layer.cornerRadius = SplitScreenLayout.handle.width / 2
         bar.isAccessibilityElement = true
         bar.accessibilityIdentifier = "scene divider"
         bar.accessibilityLabel = "Split"
@@ -58,8 +58,8 @@ final class SceneDividerWindow: UIWindow {
     func place(_ divider: CGRect) {
         bar.frame = divider
         handle.frame = CGRect(
-            x: (divider.width - SceneSplit.handle.width) / 2, y: (divider.height - SceneSplit.handle.height) / 2,
-            width: SceneSplit.handle.width, height: SceneSplit.handle.height)
+            x: (divider.width - SplitScreenLayout.handle.width) / 2, y: (divider.height - SplitScreenLayout.handle.height) / 2,
+            width: SplitScreenLayout.handle.width, height: SplitScreenLayout.handle.height)
         covers[0].frame = CGRect(x: 0, y: 0, width: divider.minX, height: bounds.height)
         covers[1].frame = CGRect(x: divider.maxX, y: 0, width: max(0, bounds.width - divider.maxX), height: bounds.height)
     }
@@ -79,7 +79,7 @@ final class SceneDividerWindow: UIWindow {
     }
 
     private func follow(_ middle: CGFloat) {
-        let width = SceneSplit.dividerWidth
+        let width = SplitScreenLayout.dividerWidth
         place(CGRect(x: middle - width / 2, y: 0, width: width, height: bounds.height))
         stage.drag(to: middle)
     }

@@ -14,11 +14,11 @@ public import Foundation
 }
 
 /// Chooses the scene for a link, an activity, a notification or a shortcut.
-@MainActor enum SceneChoice {
+@MainActor enum TargetSceneSelection {
     /// Of those that can be activated, the one that prefers it; else the one the user works in, or another. Nil if none can, and without
     /// scenes.
     static func existing(for target: String?) -> UIScene? {
-        guard let usual = ApplicationLifeCycle.addressee else { return nil }
+        guard let usual = ApplicationLifeCycle.targetScene else { return nil }
         guard let target else { return usual }
         let rest = ApplicationLifeCycle.shown + ApplicationLifeCycle.current.scenes
         let able = ([usual] + rest).filter { $0.activationConditions.canActivateForTargetContentIdentifierPredicate.evaluate(with: target) }
@@ -28,23 +28,23 @@ public import Foundation
 
     /// The scene, brought to the front; if none can be activated, the one the user works in.
     static func scene(for target: String?) -> UIScene? {
-        let found = existing(for: target) ?? ApplicationLifeCycle.addressee
+        let found = existing(for: target) ?? ApplicationLifeCycle.targetScene
         if let found { bringForward(found) }
         return found
     }
 
     private static func bringForward(_ scene: UIScene) {
         let stage = ApplicationContext.current.stage
-        if stage.isUsed, !stage.shows(scene) { _ = ApplicationLifeCycle.show(scene.session, UIScene.ConnectionOptions(), beside: nil) }
+        if stage.isUsed, !stage.shows(scene) { _ = ApplicationLifeCycle.show(scene.session, UIScene.ConnectionOptions(), nextTo: nil) }
     }
 
     /// Notifies the scene, or connects a new one with the same options if several are allowed and no existing one can be activated.
     ///
     /// - Returns: false without scenes, or where the scene has no delegate.
-    static func tell(_ target: String?, options: UIScene.ConnectionOptions, _ body: (UIScene, any UISceneDelegate) -> Void) -> Bool {
+    static func notify(_ target: String?, options: UIScene.ConnectionOptions, _ body: (UIScene, any UISceneDelegate) -> Void) -> Bool {
         let isUsed = ApplicationContext.current.stage.isUsed
-        if isUsed, existing(for: target) == nil, ApplicationLifeCycle.addressee != nil {
-            return ApplicationLifeCycle.show(SceneManifest.newSession(), options, beside: nil)
+        if isUsed, existing(for: target) == nil, ApplicationLifeCycle.targetScene != nil {
+            return ApplicationLifeCycle.show(SceneManifest.newSession(), options, nextTo: nil)
         }
         guard let scene = scene(for: target), let delegate = scene.delegate else { return false }
         body(scene, delegate)
@@ -54,5 +54,5 @@ public import Foundation
 
 extension UIApplication {
     /// The user responded to a notification: activates the scene for its content.
-    package func bringSceneForward(for target: String) { _ = SceneChoice.scene(for: target) }
+    package func bringSceneForward(for target: String) { _ = TargetSceneSelection.scene(for: target) }
 }

@@ -5,18 +5,18 @@ extension UIWindowScene {
     ///
     /// > Contract: UIKit, UIWindowScene.Geometry
     @preconcurrency @MainActor public final class Geometry: NSObject {
-        private nonisolated let room: CGRect
+        private nonisolated let space: CGRect
         public nonisolated let interfaceOrientation: UIInterfaceOrientation
-        public var coordinateSpace: any UICoordinateSpace { SceneSpace(room: room) }
+        public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(space: space) }
 
         init(of scene: UIWindowScene) {
-            (room, interfaceOrientation) = (scene.room, scene.interfaceOrientation)
+            (space, interfaceOrientation) = (scene.space, scene.interfaceOrientation)
             super.init()
         }
 
         public override nonisolated func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? Geometry else { return false }
-            return room == other.room && interfaceOrientation == other.interfaceOrientation
+            return space == other.space && interfaceOrientation == other.interfaceOrientation
         }
         public override nonisolated var hash: Int { interfaceOrientation.rawValue }
     }
@@ -51,7 +51,7 @@ extension UIWindowScene {
     /// > Units: points of the scene.
     public var statusBarFrame: CGRect {
         var frame = UIApplication.shared.statusBarFrame
-        if let room = scene?.stageRoom { frame.size.width = room.width }
+        if let space = scene?.screenRegion { frame.size.width = space.width }
         return frame
     }
     public var isStatusBarHidden: Bool { StatusBarAppearance.wanted(in: scene)?.hidden ?? StatusBarAppearance.hiddenByDefault }

@@ -38,7 +38,7 @@ internal import Foundation
 
     @discardableResult private static func putAway(in window: UIWindow) -> Bool {
         var isGone = false
-        FirstResponder.putKeyboardAway(in: window) { isGone = window.endEditing(false) }
+        FirstResponder.dismissKeyboard(in: window) { isGone = window.endEditing(false) }
         return isGone
     }
 
@@ -46,6 +46,6 @@ internal import Foundation
         view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
     }
 
-    private static func dock(in window: UIWindow) -> InputDock? { window.inputDock as? InputDock }
+    private static func dock(in window: UIWindow) -> InputViewHost? { window.inputViewHost as? InputViewHost }
     private static func keyboardTop(in window: UIWindow) -> CGFloat { window.bounds.maxY - max(window.safeAreaInsets.bottom, 1) }
 }

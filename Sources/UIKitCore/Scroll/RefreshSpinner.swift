@@ -40,7 +40,7 @@ final class RefreshSpinner: UIView {
         super.layoutSubviews()
         let radius = min(bounds.width, bounds.height) / 2
         let size = CGSize(
-            width: radius * ActivityIndicatorMetrics.halfBreadth * 2, height: radius * (1 - ActivityIndicatorMetrics.innerRadius))
+            width: radius * ActivityIndicatorMetrics.petalHalfWidth * 2, height: radius * (1 - ActivityIndicatorMetrics.innerRadius))
         for (index, petal) in petals.enumerated() {
             let angle = CGFloat(index) * 2 * .pi / CGFloat(petals.count)
             let distance = radius - size.height / 2

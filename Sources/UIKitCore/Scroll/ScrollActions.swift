@@ -23,7 +23,7 @@ internal import ObjectiveC
     static let grab: Selector = {
         ObjCRuntime.register(UIScrollView.self, "handleGrab:") { view, arguments in
             let grab: UIGestureRecognizer = ObjCRuntime.argument(arguments, 0)
-            if let grab = grab as? IndicatorGrab, grab.view === view { grab.grab() }
+            if let grab = grab as? ScrollIndicatorDrag, grab.view === view { grab.grab() }
             return nil
         }
         return Selector("handleGrab:")

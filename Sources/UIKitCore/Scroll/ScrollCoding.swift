@@ -36,7 +36,7 @@ internal import Foundation
     }
 
     static func decode(_ view: UIScrollView, from coder: NSCoder) {
-        let properties = CodedProperties(view, coder)
+        let properties = PropertyDecoder(view, coder)
         if let width = coder.number("UIContentSizeWidth"), let height = coder.number("UIContentSizeHeight") {
             view.contentSize = CGSize(width: width, height: height)
         }

@@ -87,7 +87,7 @@ internal import ViewLayout
             run()
         } else {
             view.indicators.hideSoon()
-            view.scrollDidComeToRest()
+            view.scrollDidFinishMoving()
             view.delegate?.scrollViewDidEndDecelerating(view)
         }
     }
@@ -200,7 +200,7 @@ internal import ViewLayout
         let decelerates = isMoving(view)
         phase = .idle
         hasFinger = false
-        if !decelerates { view.scrollDidComeToRest() }
+        if !decelerates { view.scrollDidFinishMoving() }
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
         // The delegate may have scrolled elsewhere.
         guard phase == .idle else { return }
@@ -279,7 +279,7 @@ internal import ViewLayout
         clock?.stop()
         phase = .idle
         view.indicators.hideSoon()
-        view.scrollDidComeToRest()
+        view.scrollDidFinishMoving()
         view.delegate?.scrollViewDidEndDecelerating(view)
     }
 

@@ -51,9 +51,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// Touches pan and pinch one scroll view at once.
-    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isOwnPinch(other) && super.canPrevent(other) }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isOwnPinch(other) && super.canBePrevented(by: other) }
-    private func isOwnPinch(_ other: UIGestureRecognizer) -> Bool { other is ScrollPinchGestureRecognizer && other.view === view }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isSameViewPinch(other) && super.canPrevent(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isSameViewPinch(other) && super.canBePrevented(by: other) }
+    private func isSameViewPinch(_ other: UIGestureRecognizer) -> Bool { other is ScrollPinchGestureRecognizer && other.view === view }
 }
 
 /// The pinch of a scroll view that zooms.
@@ -77,9 +77,9 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
         }
     }
 
-    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isOwnPan(other) && super.canPrevent(other) }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isOwnPan(other) && super.canBePrevented(by: other) }
-    private func isOwnPan(_ other: UIGestureRecognizer) -> Bool { other is ScrollPanGestureRecognizer && other.view === view }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isSameViewPan(other) && super.canPrevent(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isSameViewPan(other) && super.canBePrevented(by: other) }
+    private func isSameViewPan(_ other: UIGestureRecognizer) -> Bool { other is ScrollPanGestureRecognizer && other.view === view }
 }
 
 /// Delays touches to the content until it is clear that they do not scroll.
@@ -106,13 +106,13 @@ final class ContentTouchDelay: UIGestureRecognizer {
         waiting.formUnion(touches)
         self.event = event
         guard let scrollView, scrollView.delaysContentTouches, scrollView.panGestureRecognizer.isEnabled,
-            !touches.allSatisfy({ keepsDrags($0, from: scrollView) })
+            !touches.allSatisfy({ capturesDrags($0, from: scrollView) })
         else { return letThrough() }
         if waiting.count == touches.count { timer.start(after: Self.delay) { [weak self] in self?.letThrough() } }
     }
 
     /// A slider or a switch handles drags itself, so there is nothing to wait for. > Contract: GR-23.
-    private func keepsDrags(_ touch: UITouch, from scrollView: UIScrollView) -> Bool {
+    private func capturesDrags(_ touch: UITouch, from scrollView: UIScrollView) -> Bool {
         var link = touch.view
         while let view = link, view !== scrollView {
             if view.refusesAncestorGesture(scrollView.panGestureRecognizer) { return true }

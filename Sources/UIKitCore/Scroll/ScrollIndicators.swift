@@ -69,7 +69,7 @@ internal import ViewLayout
         let bounds = view.bounds
         let insets = view.indicatorInsets
         let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let (alongY, alongX) = (room(.vertical, view, geometry), room(.horizontal, view, geometry))
+        let (alongY, alongX) = (space(.vertical, view, geometry), space(.horizontal, view, geometry))
         if view.showsVerticalScrollIndicator,
             let knob = IndicatorTrack.knob(offset: bounds.minY, axis: geometry.y, insetBefore: alongY.before, insetAfter: alongY.after)
         {
@@ -96,7 +96,7 @@ internal import ViewLayout
     /// The space left free at the ends of an indicator's track.
     private typealias Room = (before: Double, after: Double)
 
-    private func room(_ axis: NSLayoutConstraint.Axis, _ view: UIScrollView, _ geometry: ScrollGeometry) -> Room {
+    private func space(_ axis: NSLayoutConstraint.Axis, _ view: UIScrollView, _ geometry: ScrollGeometry) -> Room {
         let insets = view.indicatorInsets
         if axis == .vertical {
             let corner = geometry.x.upper > geometry.x.lower ? Self.corner : 0
@@ -128,9 +128,9 @@ internal import ViewLayout
     func offset(from start: CGPoint, dragging axis: NSLayoutConstraint.Axis, by distance: CGPoint) -> CGPoint {
         guard let view else { return start }
         let geometry = view.geometry
-        let room = room(axis, view, geometry)
+        let space = space(axis, view, geometry)
         func along(_ start: CGFloat, _ distance: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-            let place = IndicatorTrack.offset(start, draggedBy: distance, axis: axis, insetBefore: room.before, insetAfter: room.after)
+            let place = IndicatorTrack.offset(start, draggedBy: distance, axis: axis, insetBefore: space.before, insetAfter: space.after)
             return Quantum.round(place, to: view.quantum)
         }
         return axis == .vertical
@@ -161,7 +161,7 @@ internal import ViewLayout
         layer.zPosition = Self.depth
         self[keyPath: path] = layer
         view?.layer.addSublayer(layer)
-        if let view, vertical == nil || horizontal == nil { view.addGestureRecognizer(IndicatorGrab(of: view)) }
+        if let view, vertical == nil || horizontal == nil { view.addGestureRecognizer(ScrollIndicatorDrag(of: view)) }
         updateColor()
         return layer
     }

@@ -22,7 +22,7 @@ internal import ViewLayout
         else { return false }
         let axes = view.geometry
         let step = CGPoint(x: axes.x.isScrollable ? -delta.x : 0, y: axes.y.isScrollable ? -delta.y : 0)
-        guard hasRoom(axes.x, view.contentOffset.x, step.x) || hasRoom(axes.y, view.contentOffset.y, step.y) else { return false }
+        guard canScrollFurther(axes.x, view.contentOffset.x, step.x) || canScrollFurther(axes.y, view.contentOffset.y, step.y) else { return false }
         if !isTurning || !view.isDragging {
             (remainder, travel) = (.zero, .zero)
             isTurning = view.driver.beginDrag(view)
@@ -39,7 +39,7 @@ internal import ViewLayout
             y: axes.y.isScrollable ? Quantum.round(y, to: view.quantum) : view.contentOffset.y)
         remainder = CGPoint(x: x - shown.x, y: y - shown.y)
         if shown != view.contentOffset { view.contentOffset = shown }
-        timer.start(after: UIPanGestureRecognizer.wheelRest) { [weak self] in self?.end() }
+        timer.start(after: UIPanGestureRecognizer.wheelIdleInterval) { [weak self] in self?.end() }
         return true
     }
 
@@ -51,7 +51,7 @@ internal import ViewLayout
         view.driver.endDrag(velocity: .zero, pace: CGPoint(x: pace(travel.x, last.x), y: pace(travel.y, last.y)), view)
     }
 
-    private func hasRoom(_ axis: ScrollAxis, _ offset: CGFloat, _ step: CGFloat) -> Bool {
+    private func canScrollFurther(_ axis: ScrollAxis, _ offset: CGFloat, _ step: CGFloat) -> Bool {
         step != 0 && axis.clamp(offset + step) != offset
     }
 

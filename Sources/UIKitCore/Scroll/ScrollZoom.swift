@@ -12,7 +12,7 @@ internal import ViewLayout
     /// The scale of the pinch, whatever is displayed.
     private var asked = 1.0
     private var lastScale: CGFloat = 1
-    private var lastPlace: CGPoint = .zero
+    private var lastLocation: CGPoint = .zero
 
     private var start: TimeInterval = 0
     private var path = Path(fromScale: 1, toScale: 1, from: .zero, to: .zero)
@@ -65,7 +65,7 @@ internal import ViewLayout
         isPinching = true
         asked = range.asked(shown: Double(scale))
         lastScale = pinch.scale
-        lastPlace = place(of: pinch, view)
+        lastLocation = place(of: pinch, view)
         view.indicators.show()
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
@@ -74,14 +74,14 @@ internal import ViewLayout
         guard isPinching, lastScale > 0 else { return }
         asked *= Double(pinch.scale / lastScale)
         lastScale = pinch.scale
-        let place = pinch.numberOfTouches > 1 ? place(of: pinch, view) : lastPlace
+        let place = pinch.numberOfTouches > 1 ? place(of: pinch, view) : lastLocation
         let old = scale
         let new = range.shown(asked)
         let offset = view.contentOffset
         // The content between the touches stays between them.
         var wanted = CGPoint(
-            x: (offset.x + lastPlace.x) / old * new - place.x, y: (offset.y + lastPlace.y) / old * new - place.y)
-        lastPlace = place
+            x: (offset.x + lastLocation.x) / old * new - place.x, y: (offset.y + lastLocation.y) / old * new - place.y)
+        lastLocation = place
         resize(to: new, view)
         let geometry = view.geometry
         func held(_ place: CGFloat, _ axis: ScrollAxis) -> CGFloat {
@@ -102,8 +102,8 @@ internal import ViewLayout
         let offset = view.contentOffset
         let factor = now > 0 ? rest / now : 1
         let wanted = CGPoint(
-            x: geometry.x.clamp((offset.x + lastPlace.x) * factor - lastPlace.x),
-            y: geometry.y.clamp((offset.y + lastPlace.y) * factor - lastPlace.y))
+            x: geometry.x.clamp((offset.x + lastLocation.x) * factor - lastLocation.x),
+            y: geometry.y.clamp((offset.y + lastLocation.y) * factor - lastLocation.y))
         if rest != now || wanted != offset {
             isReturning = true
             run(to: rest, offset: wanted, view)
@@ -137,10 +137,10 @@ internal import ViewLayout
     func zoom(to rect: CGRect, animated: Bool) {
         guard let view, content != nil, rect.minX.isFinite, rect.minY.isFinite else { return }
         let insets = view.adjustedContentInset
-        let room = view.bounds.inset(by: insets)
-        let wanted = range.scale(fitting: (rect.width, rect.height), in: (room.width, room.height))
+        let space = view.bounds.inset(by: insets)
+        let wanted = range.scale(fitting: (rect.width, rect.height), in: (space.width, space.height))
         let offset = CGPoint(
-            x: rect.midX * wanted - insets.left - room.width / 2, y: rect.midY * wanted - insets.top - room.height / 2)
+            x: rect.midX * wanted - insets.left - space.width / 2, y: rect.midY * wanted - insets.top - space.height / 2)
         change(to: wanted, offset: offset, animated: animated, view)
     }
 

@@ -166,16 +166,16 @@ internal import ViewLayout
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
-            ownTint = newValue
+            explicitTint = newValue
             super.tintColor = newValue
             updateColor()
         }
     }
-    private var ownTint: UIColor?
+    private var explicitTint: UIColor?
 
     private func updateColor() {
-        spinner.color = ownTint ?? .secondaryLabel
-        title.textColor = ownTint ?? .secondaryLabel
+        spinner.color = explicitTint ?? .secondaryLabel
+        title.textColor = explicitTint ?? .secondaryLabel
     }
 
     open override func layoutSubviews() {

@@ -182,7 +182,7 @@ internal import ViewLayout
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === pan { return ScrollStart.mayBegin(self, gestureRecognizer) }
+        if gestureRecognizer === pan { return ScrollPanArbiter.mayBegin(self, gestureRecognizer) }
         if gestureRecognizer === pinch { return zoomer.content != nil }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -303,7 +303,7 @@ internal import ViewLayout
         follower?.didScroll(self)
         indicators.place()
         refreshControl?.follow()
-        edgeWatchers.tell()
+        edgeWatchers.notify()
         contentOffsetDidChange()
         delegate?.scrollViewDidScroll(self)
     }
@@ -315,7 +315,7 @@ internal import ViewLayout
     /// A drag begins; called before the delegate. > Package seam.
     package func draggingWillBegin() {}
     /// The content settled after a drag; called before the delegate.
-    package func scrollDidComeToRest() {}
+    package func scrollDidFinishMoving() {}
     /// An offset animation ended; called before the delegate.
     package func scrollAnimationDidEnd() {}
     /// For UIKit's own scroll views: the offset at which a drag settles, unless the delegate changes it. > Units: points a millisecond.
@@ -328,12 +328,12 @@ internal import ViewLayout
         noteRange()
         indicators.place()
         setNeedsLayout()
-        edgeWatchers.tell()
+        edgeWatchers.notify()
     }
 
     private func noteRange() {
         let axes = geometry
-        isOutgrown = !axes.x.contains(contentOffset.x) || !axes.y.contains(contentOffset.y)
+        isLargerThanBounds = !axes.x.contains(contentOffset.x) || !axes.y.contains(contentOffset.y)
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -348,15 +348,15 @@ internal import ViewLayout
         guard adjustment != lastAdjustment else { return }
         let old = adjustedContentInset
         lastAdjustment = adjustment
-        ViewMargins.childrenInheritAnew(self)
+        ViewMargins.updateInheritedMargins(self)
         insetsDidChange(from: old, insetsFollowOffset ? .stays : .follows)
     }
 
     /// How the offset responds to a changed inset.
-    enum InsetShift { case follows, followsAtStart, stays }
+    enum InsetChangeBehavior { case follows, followsAtStart, stays }
 
     /// The adjusted inset is no longer `old`. > Contract: SV-22, SV-23.
-    func insetsDidChange(from old: UIEdgeInsets, _ shift: InsetShift) {
+    func insetsDidChange(from old: UIEdgeInsets, _ shift: InsetChangeBehavior) {
         let new = adjustedContentInset
         guard new != old else { return }
         if !driver.isDragging, shift != .stays {
@@ -368,15 +368,15 @@ internal import ViewLayout
         driver.rangeDidChange()
         noteRange()
         setNeedsLayout()
-        edgeWatchers.tell()
+        edgeWatchers.notify()
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
     /// A bar whose height changes with the offset. > Contract: NV-13.
-    package weak var follower: (any ScrollFollower)?
+    package weak var follower: (any ScrollLinkedBar)?
     /// Bars over its edges. > Contract: NV-17.
-    var edgeWatchers = ScrollEdgeWatchers()
+    var edgeWatchers = ScrollEdgeObservers()
     /// How much the bar above the content may still grow: the content may be pulled down as far. > Units: points.
     package var reserveAbove: CGFloat = 0
     /// Insets change because the content scrolls: the offset stays.
@@ -392,21 +392,21 @@ internal import ViewLayout
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        holdWithinRange()
+        clampToRange()
         refreshControl?.follow()
         indicators.place()
     }
 
     /// > Contract: SV-16.
-    private func holdWithinRange() {
-        guard driver.phase == .idle, !zoomer.isPinching, !zoomer.isAnimating, !isTracking, isOutgrown else { return }
-        isOutgrown = false
+    private func clampToRange() {
+        guard driver.phase == .idle, !zoomer.isPinching, !zoomer.isAnimating, !isTracking, isLargerThanBounds else { return }
+        isLargerThanBounds = false
         let axes = geometry
         let held = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
         if held != contentOffset { contentOffset = held }
     }
     /// The range shrank since the last layout; otherwise offsets set in code beyond it are left alone.
-    private var isOutgrown = false
+    private var isLargerThanBounds = false
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)

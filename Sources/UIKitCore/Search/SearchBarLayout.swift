@@ -51,8 +51,8 @@ internal import Foundation
 }
 
 /// Custom images of a search bar.
-struct SearchBarLooks {
-    var older = OlderBarLooks()
+struct SearchBarAppearance {
+    var older = LegacyBarAppearance()
     var fieldBackgrounds = ControlStateTable<UIImage>()
     var images: [UISearchBar.Icon: ControlStateTable<UIImage>] = [:]
 

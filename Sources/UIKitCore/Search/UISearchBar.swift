@@ -27,7 +27,7 @@ public import Foundation
     private lazy var cancelButton = makeCancelButton()
     private lazy var scopes = makeScopes()
     private lazy var endButton = makeEndButton()
-    private var looks = SearchBarLooks()
+    private var looks = SearchBarAppearance()
     private var showsCancel = false
     private var showsScopes = false
 
@@ -64,8 +64,8 @@ public import Foundation
         addSubview(promptLabel)
         addSubview(field)
         field.delegate = editing
-        field.addAction(UIAction { [weak self] _ in self?.tellOfText() }, for: .editingChanged)
-        updateLooks()
+        field.addAction(UIAction { [weak self] _ in self?.notifyTextChange() }, for: .editingChanged)
+        refreshAppearance()
     }
 
     // MARK: Text
@@ -79,7 +79,7 @@ public import Foundation
         set {
             let changes = newValue ?? "" != field.text
             field.text = newValue
-            if changes { tellOfText() }
+            if changes { notifyTextChange() }
         }
     }
     open var placeholder: String? {
@@ -102,7 +102,7 @@ public import Foundation
         }
     }
 
-    private func tellOfText() {
+    private func notifyTextChange() {
         delegate?.searchBar(self, textDidChange: field.text ?? "")
         host?.searchBarTextChanged()
     }
@@ -110,11 +110,11 @@ public import Foundation
     // MARK: A search controller's bar
 
     /// The search that the bar starts.
-    weak var host: (any SearchBarHost)?
+    weak var host: (any SearchBarObserver)?
     /// In a navigation bar, which is its background.
     var isHosted = false {
         didSet {
-            if isHosted != oldValue { updateLooks() }
+            if isHosted != oldValue { refreshAppearance() }
         }
     }
     /// Its height in a navigation bar. > Units: points.
@@ -154,7 +154,7 @@ public import Foundation
     private func makeCancelButton() -> UIButton {
         let button = UIButton(type: .system)
         button.titleLabel?.font = BarMetrics.buttonFont
-        button.setTitle(SystemWords.text("Cancel"), for: .normal)
+        button.setTitle(SystemStrings.text("Cancel"), for: .normal)
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -261,15 +261,15 @@ public import Foundation
             guard barStyle != oldValue else { return }
             noteAppearance(\.barStyle, barStyle)
             overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
-            updateLooks()
+            refreshAppearance()
         }
     }
-    open var searchBarStyle: Style = .default { didSet { updateLooks() } }
-    open var isTranslucent = true { didSet { updateLooks() } }
+    open var searchBarStyle: Style = .default { didSet { refreshAppearance() } }
+    open var isTranslucent = true { didSet { refreshAppearance() } }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
-            updateLooks()
+            refreshAppearance()
         }
     }
     open var backgroundImage: UIImage? {
@@ -281,7 +281,7 @@ public import Foundation
             $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
         }
         looks.older.setBackground(backgroundImage, position: barPosition, metrics: barMetrics)
-        updateLooks()
+        refreshAppearance()
     }
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         looks.older.background(position: barPosition, metrics: barMetrics)
@@ -295,13 +295,13 @@ public import Foundation
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         noteAppearance("fieldBackground", Int(bitPattern: state.rawValue)) { $0.setSearchFieldBackgroundImage(backgroundImage, for: state) }
         looks.fieldBackgrounds[state] = backgroundImage
-        updateLooks()
+        refreshAppearance()
     }
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { looks.fieldBackgrounds[state] }
     open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
         noteAppearance("iconImage", icon.rawValue, Int(bitPattern: state.rawValue)) { $0.setImage(iconImage, for: icon, state: state) }
         looks.images[icon, default: .init()][state] = iconImage
-        updateLooks()
+        refreshAppearance()
         updateEndButton()
     }
     open func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? { looks.images[icon]?[state] }
@@ -362,7 +362,7 @@ public import Foundation
         }
     }
 
-    private func updateLooks() {
+    private func refreshAppearance() {
         let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
         let appearance = looks.appearance(style: style, isMinimal: searchBarStyle == .minimal || isHosted)
         background.show(appearance, shadowAt: .bottom)
@@ -386,8 +386,8 @@ public import Foundation
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = delegate?.position(for: self) ?? .any
-        return wish == .any ? .top : wish
+        let command = delegate?.position(for: self) ?? .any
+        return command == .any ? .top : command
     }
 
     private func sizeChanged() {
@@ -411,7 +411,7 @@ public import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         let layout = layout
-        background.frame = BarReach.background(of: self, position: barPosition)
+        background.frame = BarBackgroundExtent.background(of: self, position: barPosition)
         topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(traitCollection.displayScale, 1))
         promptLabel.frame = layout.prompt
         let shift = searchFieldBackgroundPositionAdjustment

@@ -171,12 +171,12 @@ internal import ProgrammerErrors
             x: atLeft ? bounds.minX + inset : bounds.maxX - inset - side, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
     }
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { space(in: bounds) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { space(in: bounds) }
+    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { space(in: bounds) }
 
     /// Between the magnifier, the tokens and the button at the end.
-    private func room(in bounds: CGRect) -> CGRect {
+    private func space(in bounds: CGRect) -> CGRect {
         var leading = SearchMetrics.textInset
         if leftView != nil, leftViewMode != .never {
             leading = SearchMetrics.iconInset + SearchMetrics.iconBox + SearchMetrics.iconGap

@@ -54,11 +54,11 @@ internal import ViewLayout
     /// > Units: points; a width of 0 means no limit.
     func naturalSize(width: CGFloat) -> CGSize {
         let shown = views.map { StackMeasure.natural($0, width: isRow || width <= 0 ? nil : width) }
-        let room = isRow && width > 0 ? distribution.spans(of: items(shown, crossLengths: nil), in: width, scale: scale).map(\.length) : nil
+        let space = isRow && width > 0 ? distribution.spans(of: items(shown, crossLengths: nil), in: width, scale: scale).map(\.length) : nil
         let cross = crossItems(
             views.indices.map { index in
                 guard isRow else { return shown[index].width }
-                let width = room.map { CGFloat($0[index]) } ?? shown[index].width
+                let width = space.map { CGFloat($0[index]) } ?? shown[index].width
                 return StackMeasure.natural(views[index], width: width).height
             })
         let visible = zip(cross, views).filter { !$0.1.isHidden }.map(\.0)

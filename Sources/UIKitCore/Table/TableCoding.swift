@@ -19,7 +19,7 @@ internal import Foundation
     }
 
     static func decode(_ table: UITableView, from coder: NSCoder) {
-        let properties = CodedProperties(table, coder)
+        let properties = PropertyDecoder(table, coder)
         properties.number("UIRowHeight", \.rowHeight)
         properties.number("UISectionHeaderHeight", \.sectionHeaderHeight)
         properties.number("UISectionFooterHeight", \.sectionFooterHeight)
@@ -39,7 +39,7 @@ internal import Foundation
         properties.object("UISectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
         properties.integer("UISectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
         properties.object("UIBackgroundView", \.backgroundView)
-        table.fixedRows = StaticTable(coder)
+        table.fixedRows = StaticTableDataSource(coder)
         for (identifier, nib) in coder.objectIfPresent(forKey: "UITableViewCellPrototypeNibs") as? [String: UINib] ?? [:] {
             table.register(nib, forCellReuseIdentifier: identifier)
         }

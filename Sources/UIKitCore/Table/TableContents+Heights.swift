@@ -8,12 +8,12 @@ extension TableContents {
     func measure(_ cell: UITableViewCell, at path: RowPath, known: CGFloat?) {
         guard layout.sections[path.section].rows.isEstimated(path.row) else { return }
         let mine = generation
-        guard let height = known ?? heightToCome(of: cell, at: path), generation == mine, layout.contains(path) else { return }
+        guard let height = known ?? pendingHeight(of: cell, at: path), generation == mine, layout.contains(path) else { return }
         if layout.setRowHeight(Double(height), at: path) != 0 { needsPlacing = true }
     }
 
     /// The final height of a row whose height is estimated. Nil when it is already known, even if only since this call.
-    func heightToCome(of cell: UITableViewCell, at path: RowPath) -> CGFloat? {
+    func pendingHeight(of cell: UITableViewCell, at path: RowPath) -> CGFloat? {
         guard layout.sections[path.section].rows.isEstimated(path.row) else { return nil }
         let mine = generation
         let wanted = table.source.rowHeight(at: path)

@@ -5,7 +5,7 @@ internal import ViewLayout
 /// Changes that a batch, a drag or the section index makes to the visible rows.
 extension TableContents {
     /// Requests cells for the rows visible at an offset that have none, and removes no cell.
-    func fillKeepingRows(from offset: Double) {
+    func fillRetainingRows(from offset: Double) {
         guard sight != nil, !isPassing else { return }
         isPassing = true
         defer { isPassing = false }

@@ -27,7 +27,7 @@ internal import ViewLayout
     var holdsFrames = false
     /// The cell of the row being dragged, wherever it is.
     var heldCell: UITableViewCell?
-    private(set) lazy var edges = TableEdges(table, self)
+    private(set) lazy var edges = TableSectionHeaderFooters(table, self)
     var isPassing = false
     /// A batch assembled the visible rows: there may be gaps between them.
     var mayHaveGaps = false
@@ -39,7 +39,7 @@ internal import ViewLayout
     private(set) var cellsRequested = 0
     private(set) var passes = 0
     /// Rows that became visible since the table was created.
-    private(set) var rowsBrought = 0
+    private(set) var preparedRowCount = 0
 
     init(_ table: UITableView) { self.table = table }
 
@@ -163,18 +163,18 @@ internal import ViewLayout
         }
         isPassing = true
         defer { isPassing = false }
-        if needsCells { dropCells() }
+        if needsCells { discardCells() }
         table.lookahead.checkRows()
         for _ in 0..<Self.passLimit {
             let mine = generation
-            let anchor = anchorInSight.map { ($0, layout.rowTop($0)) }
+            let anchor = visibleAnchor.map { ($0, layout.rowTop($0)) }
             fill()
             let height = layout.contentHeight
             if generation == mine { edges.update() }
             guard generation == mine else {
                 // A callback invalidated this pass.
                 table.setNeedsLayout()
-                if needsCells { dropCells() }
+                if needsCells { discardCells() }
                 continue
             }
             let moved = anchor.map { layout.contains($0.0) ? layout.rowTop($0.0) - $0.1 : 0 } ?? 0
@@ -194,7 +194,7 @@ internal import ViewLayout
     var needsPlacing = false
 
     /// The first row that is still visible: it stays in place while other rows find their heights.
-    private var anchorInSight: RowPath? {
+    private var visibleAnchor: RowPath? {
         guard let sight, !holdsFrames else { return nil }
         for row in rows where layout.contains(row.path) {
             let top = layout.rowTop(row.path)
@@ -203,7 +203,7 @@ internal import ViewLayout
         return nil
     }
 
-    private func dropCells() {
+    private func discardCells() {
         needsCells = false
         let old = rows
         rows = []
@@ -291,7 +291,7 @@ internal import ViewLayout
             return
         }
         rows.insert(Row(path: path, cell: cell), at: insertionIndex(of: path))
-        rowsBrought += 1
+        preparedRowCount += 1
         show(cell, at: path)
     }
 
@@ -341,7 +341,7 @@ internal import ViewLayout
         table.lookahead.drop()
         let anchor = rows.first { layout.rowTop($0.path) + layout.rowHeight($0.path) > Double(table.bounds.minY) }
         let before = anchor.map { layout.rowTop($0.path) }
-        if table.source.uniformHeight == nil, table.source.isEstimating { layout.doubtRowHeights() }
+        if table.source.uniformHeight == nil, table.source.isEstimating { layout.invalidateRowHeights() }
         remeasure()
         edges.remeasure()
         if let anchor, let before, Double(table.bounds.minY) > 0 {

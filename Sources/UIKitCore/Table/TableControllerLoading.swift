@@ -34,12 +34,12 @@ internal import Foundation
 
     static func followKeyboard(_ controller: UITableViewController) {
         guard let table = controller.tableView, controller.keyboard == nil else { return }
-        controller.keyboard = TableKeyboardRoom(table)
+        controller.keyboard = KeyboardAvoidance(table)
     }
 }
 
 /// Keeps the table's last rows and the edited text field above the keyboard.
-@MainActor final class TableKeyboardRoom {
+@MainActor final class KeyboardAvoidance {
     private weak var table: UITableView?
     private var taken: CGFloat = 0
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
@@ -52,7 +52,7 @@ internal import Foundation
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
                     let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
                     MainActor.assumeIsolated {
-                        self?.make(room: name == UIResponder.keyboardWillHideNotification ? nil : end)
+                        self?.make(space: name == UIResponder.keyboardWillHideNotification ? nil : end)
                     }
                 })
         }
@@ -60,10 +60,10 @@ internal import Foundation
 
     isolated deinit {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
-        make(room: nil)
+        make(space: nil)
     }
 
-    private func make(room keyboard: CGRect?) {
+    private func make(space keyboard: CGRect?) {
         guard let table else { return }
         var height: CGFloat = 0
         if let keyboard, let window = table.window {

@@ -13,8 +13,8 @@ internal import Foundation
     private var source: IndexPath?
     private var proposal = UITableViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
-    private var flights: [TableDropFlight] = []
-    private lazy var room = DropRoom(table)
+    private var flights: [TableDropAnimation] = []
+    private lazy var space = DropIndicator(table)
 
     init(_ table: UITableView) {
         self.table = table
@@ -119,20 +119,20 @@ extension TableDragDrop: UIDropInteractionDelegate {
     /// Opens a gap between rows, or highlights the row that would receive the drop.
     private func show(_ proposed: UITableViewDropProposal, at place: CGPoint) {
         let isDrop = proposed.operation == .move || proposed.operation == .copy
-        guard isDrop, let destination else { return room.close() }
+        guard isDrop, let destination else { return space.close() }
         switch proposed.intent {
-        case .unspecified: room.close()
+        case .unspecified: space.close()
         case .insertIntoDestinationIndexPath: aim(at: place)
         case .automatic where isInMiddle(place): aim(at: place)
         case .insertAtDestinationIndexPath, .automatic:
-            room.makeRoom(at: destination, source: hasActiveDrag && proposed.operation == .move ? source : nil)
+            space.makeSpace(at: destination, source: hasActiveDrag && proposed.operation == .move ? source : nil)
         }
     }
 
     /// Targets the row itself, whatever would be inserted there.
     private func aim(at place: CGPoint) {
         if let row = table.contents.layout.row(at: place.y), !table.placeholders.isPlaceholder(row) { destination = table.index(of: row) }
-        room.aim(at: destination)
+        space.aim(at: destination)
     }
 
     /// Whether a point is nearer to a row's middle than to its edges; a gap between rows has no middle.
@@ -144,14 +144,14 @@ extension TableDragDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         hasActiveDrop = false
-        room.close()
+        space.close()
         table.dropDelegate?.tableView(table, dropSessionDidExit: session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         let items = session.items.map { TableDropItem($0, source: hasActiveDrag ? source : nil, size: rowSize) }
         let coordinator = TableDropCoordinator(items, destination, proposal, session, in: table)
-        room.perform { table.dropDelegate?.tableView(table, performDropWith: coordinator) }
+        space.perform { table.dropDelegate?.tableView(table, performDropWith: coordinator) }
         flights = coordinator.flights
     }
 
@@ -179,7 +179,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         hasActiveDrop = false
-        room.close()
+        space.close()
         table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
     }
 
@@ -189,8 +189,8 @@ extension TableDragDrop: UIDropInteractionDelegate {
         guard point.y.isFinite else { return nil }
         guard let row = table.contents.layout.row(at: point.y) else { return nil }
         // In the gap, the row that it was opened for.
-        if let id = room.gapID, table.placeholders.shown(id) == row { return room.destination }
-        return room.destination(over: table.index(of: row), offset: point.y - table.contents.frame(of: row).midY)
+        if let id = space.gapID, table.placeholders.shown(id) == row { return space.destination }
+        return space.destination(over: table.index(of: row), offset: point.y - table.contents.frame(of: row).midY)
     }
 
     var rowSize: CGSize { source.map { table.rectForRow(at: $0).size } ?? CGSize(width: table.bounds.width, height: 44) }
@@ -203,7 +203,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
     /// The animations of the dropped items.
-    private(set) var flights: [TableDropFlight] = []
+    private(set) var flights: [TableDropAnimation] = []
 
     private let table: UITableView
 
@@ -238,15 +238,15 @@ extension TableDragDrop: UIDropInteractionDelegate {
         return context
     }
 
-    private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
-        let flight = TableDropFlight(item, goal)
+    private func fly(_ item: UIDragItem, _ goal: TableDropAnimation.Goal) -> any UIDragAnimating {
+        let flight = TableDropAnimation(item, goal)
         flights.append(flight)
         return flight
     }
 }
 
 /// Animates a dropped item into a table.
-@MainActor final class TableDropFlight: NSObject, UIDragAnimating {
+@MainActor final class TableDropAnimation: NSObject, UIDragAnimating {
     enum Goal {
         case row(IndexPath)
         case target(UIDragPreviewTarget)

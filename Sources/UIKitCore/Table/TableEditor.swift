@@ -11,7 +11,7 @@ internal import ViewLayout
     /// The row whose deletion awaits confirmation.
     private var confirming: RowPath?
     private(set) lazy var reordering = TableReorder(table)
-    private lazy var swipes = TableSwipes(table)
+    private lazy var swipes = TableSwipeActions(table)
 
     init(_ table: UITableView) { self.table = table }
 
@@ -59,7 +59,7 @@ internal import ViewLayout
     }
 
     /// > Contract: TV-45.
-    func complete(_ setting: inout CellSetting, at path: RowPath) {
+    func complete(_ setting: inout CellLayoutContext, at path: RowPath) {
         guard isEditing else { return }
         guard isEditable(path) else { return }
         let index = table.index(of: path)

@@ -24,7 +24,7 @@ internal import ViewLayout
         var sections: [TableLayout.Section] = []
         sections.reserveCapacity(counts.count)
         for (index, count) in counts.enumerated() {
-            guard let previous = plan.oldSection[index], !source.asksEveryRow, !reloaded.contains(previous) else {
+            guard let previous = plan.oldSection[index], !source.queriesEveryRow, !reloaded.contains(previous) else {
                 let header = source.headerHeight(index)
                 let footer = source.footerHeight(index)
                 sections.append(source.section(header: header, footer: footer, rows: source.rows(of: index, count: count)))
@@ -57,7 +57,7 @@ internal import ViewLayout
     private func rows(of index: Int, from previous: Int, _ plan: SectionedUpdatePlan) -> RowOffsets {
         var rows = old.sections[previous].rows
         // Rows that are not visible are measured again when they become visible.
-        if source.uniformHeight == nil, source.isEstimating { rows.doubtHeights() }
+        if source.uniformHeight == nil, source.isEstimating { rows.invalidateHeights() }
         for range in Self.ranges(plan.rowsLeaving(previous)).reversed() { rows.remove(range) }
         for row in plan.rowsComing(index) {
             let path = RowPath(index, row)

@@ -41,8 +41,8 @@ internal import ViewLayout
     func follow() {
         let top = table.bounds.minY
         defer { lastTop = top }
-        let came = contents.rowsBrought - known
-        known = contents.rowsBrought
+        let came = contents.preparedRowCount - known
+        known = contents.preparedRowCount
         // A jump does not predict what comes next.
         guard let lastTop, top != lastTop, abs(top - lastTop) < table.bounds.height, isAllowed else { return }
         goesDown = top > lastTop
@@ -71,7 +71,7 @@ internal import ViewLayout
     private func prepareNext() {
         isAwaiting = false
         guard isAllowed else { return }
-        dropDistant()
+        discardDistantCells()
         guard let path = missing else { return }
         prepare(path)
         // One at a time, so that a touch does not wait for more.
@@ -87,7 +87,7 @@ internal import ViewLayout
         else { return contents.discard(cell) }
         prepared.removeAll { $0.cell === cell }
         table.prepare(cell, at: path)
-        let height = contents.heightToCome(of: cell, at: path)
+        let height = contents.pendingHeight(of: cell, at: path)
         guard generation == contents.generation, contents.layout.contains(path) else { return contents.discard(cell) }
         UIView.performWithoutAnimation {
             cell.isHidden = true
@@ -137,7 +137,7 @@ internal import ViewLayout
         for row in gone { release(row.cell) }
     }
 
-    private func dropDistant() {
+    private func discardDistantCells() {
         guard generation == contents.generation, let first = contents.rows.first?.path, let last = contents.rows.last?.path else {
             return drop()
         }

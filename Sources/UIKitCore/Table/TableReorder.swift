@@ -15,7 +15,7 @@ internal import ViewLayout
     private var target = RowPath(0, 0)
     private var grab: CGFloat = 0
     private var finger: CGFloat = 0
-    private lazy var edges = EdgeScroller { [weak self] _ in self?.scrolled() }
+    private lazy var edges = EdgeAutoScroller { [weak self] _ in self?.scrolled() }
 
     init(_ table: UITableView) { self.table = table }
 

@@ -76,7 +76,7 @@ internal import ViewLayout
         switch cells.recipe(for: identifier) {
         case nil: return nil
         case .type(let type):
-            made = (type as? UITableViewCell.Type).map { DynamicCell.make($0, style: .default, reuseIdentifier: identifier) }
+            made = (type as? UITableViewCell.Type).map { DynamicCellFactory.make($0, style: .default, reuseIdentifier: identifier) }
         case .nib(let nib):
             let objects = nib.instantiate(withOwner: nil, options: nil)
             ProgrammerError.require(
@@ -144,7 +144,7 @@ internal import ViewLayout
         }
         switch edges.recipe(for: identifier) {
         case nil: return nil
-        case .type(let type): return (type as? UITableViewHeaderFooterView.Type).map { DynamicCell.make($0, reuseIdentifier: identifier) }
+        case .type(let type): return (type as? UITableViewHeaderFooterView.Type).map { DynamicCellFactory.make($0, reuseIdentifier: identifier) }
         case .nib(let nib):
             let view = nib.instantiate(withOwner: nil, options: nil).first as? UITableViewHeaderFooterView
             ProgrammerError.require(

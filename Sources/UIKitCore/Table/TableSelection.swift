@@ -33,7 +33,7 @@ internal import ViewLayout
 
     func rulesChanged() {
         if !isMultiple, order.count > 1 { clear(animated: false) }
-        table.looksChanged()
+        table.refreshAppearances()
     }
 
     // MARK: Programmatic selection

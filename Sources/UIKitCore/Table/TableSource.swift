@@ -10,9 +10,9 @@ internal import ViewLayout
 @MainActor final class TableSource {
     unowned let table: UITableView
     /// Whether the delegate provides row heights; nil until one was requested.
-    private var givesRowHeights: Bool?
-    private var givesHeaderViews: Bool?
-    private var givesFooterViews: Bool?
+    private var providesRowHeights: Bool?
+    private var providesHeaderViews: Bool?
+    private var providesFooterViews: Bool?
 
     init(_ table: UITableView) { self.table = table }
 
@@ -20,10 +20,10 @@ internal import ViewLayout
     var delegate: (any UITableViewDelegate)? { table.delegate }
 
     /// Another delegate may implement other methods.
-    func forgetWhatIsKnown() {
-        givesRowHeights = nil
-        givesHeaderViews = nil
-        givesFooterViews = nil
+    func invalidateCache() {
+        providesRowHeights = nil
+        providesHeaderViews = nil
+        providesFooterViews = nil
     }
 
     // MARK: Counts
@@ -32,7 +32,7 @@ internal import ViewLayout
     func sectionCount() -> Int {
         guard let data else { return 0 }
         let count = data.numberOfSections(in: table)
-        if count == TableAnswers.noNumber { return 1 }
+        if count == TableDelegateSentinels.noNumber { return 1 }
         ProgrammerError.require(count >= 0, "UITableView dataSource returned \(count) sections: \(type(of: data))")
         return count
     }
@@ -51,9 +51,9 @@ internal import ViewLayout
 
     /// > Contract: TV-7.
     func cell(at path: IndexPath) -> UITableViewCell {
-        guard let data else { return TableAnswers.noCell }
+        guard let data else { return TableDelegateSentinels.noCell }
         let made: UITableViewCell? = data.tableView(table, cellForRowAt: path)
-        guard let made, made !== TableAnswers.noCell else {
+        guard let made, made !== TableDelegateSentinels.noCell else {
             ProgrammerError.raise(
                 "UITableView (\(table)) failed to obtain a cell from its dataSource (\(data)) at index path \(path.section) - \(path.row)")
         }
@@ -90,7 +90,7 @@ internal import ViewLayout
             let height = rowHeight(at: RowPath(section, row), of: table, delegate)
             let known: CGFloat = if case .known(let known) = height { known } else { TableMetrics.rowHeight }
             // No height comes per row.
-            if row == 0, givesRowHeights == false, !hasPlaceholders { return RowOffsets(count: count, height: known) }
+            if row == 0, providesRowHeights == false, !hasPlaceholders { return RowOffsets(count: count, height: known) }
             builder.append(1, height: known)
         }
         return builder.finish()
@@ -98,7 +98,7 @@ internal import ViewLayout
 
     /// The one height of all rows, if there is one.
     var uniformHeight: CGFloat? {
-        guard table.placeholders.isEmpty, delegate == nil || givesRowHeights == false, case .known(let height) = defaultRowHeight else {
+        guard table.placeholders.isEmpty, delegate == nil || providesRowHeights == false, case .known(let height) = defaultRowHeight else {
             return nil
         }
         return height
@@ -121,7 +121,7 @@ internal import ViewLayout
 
     private func estimatedHeight(at path: RowPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
         if let placeholder = table.placeholders.placeholder(at: path) { return placeholder.rowHeight > 0 ? placeholder.rowHeight : nil }
-        guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: table.index(of: path)), answer != TableAnswers.noHeight
+        guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: table.index(of: path)), answer != TableDelegateSentinels.noHeight
         else { return nil }
         return answer > 0 ? answer : estimate
     }
@@ -141,13 +141,13 @@ internal import ViewLayout
         if let placeholder = table.placeholders.placeholder(at: path) {
             return placeholder.rowHeight >= 0 ? .known(placeholder.rowHeight) : .automatic
         }
-        guard givesRowHeights != false, let delegate else { return defaultRowHeight }
+        guard providesRowHeights != false, let delegate else { return defaultRowHeight }
         let answer = delegate.tableView(table, heightForRowAt: table.index(of: path))
-        if answer == TableAnswers.noHeight {
-            givesRowHeights = false
+        if answer == TableDelegateSentinels.noHeight {
+            providesRowHeights = false
             return defaultRowHeight
         }
-        givesRowHeights = true
+        providesRowHeights = true
         guard answer != UITableView.automaticDimension else { return .automatic }
         ProgrammerError.require(
             !(answer < 0),
@@ -156,72 +156,72 @@ internal import ViewLayout
     }
 
     /// Whether every row's height must be queried when heights are read again.
-    var asksEveryRow: Bool { givesRowHeights == true && !isEstimating }
+    var queriesEveryRow: Bool { providesRowHeights == true && !isEstimating }
 
     // MARK: Headers and footers
 
     func headerTitle(_ section: Int) -> String? {
         let title = data?.tableView(table, titleForHeaderInSection: section)
-        return title == TableAnswers.noTitle ? nil : title
+        return title == TableDelegateSentinels.noTitle ? nil : title
     }
 
     func footerTitle(_ section: Int) -> String? {
         let title = data?.tableView(table, titleForFooterInSection: section)
-        return title == TableAnswers.noTitle ? nil : title
+        return title == TableDelegateSentinels.noTitle ? nil : title
     }
 
     func headerView(_ section: Int) -> UIView? {
-        guard givesHeaderViews != false, let delegate else { return nil }
+        guard providesHeaderViews != false, let delegate else { return nil }
         let view = delegate.tableView(table, viewForHeaderInSection: section)
-        givesHeaderViews = view !== TableAnswers.noView
-        return givesHeaderViews == true ? view : nil
+        providesHeaderViews = view !== TableDelegateSentinels.noView
+        return providesHeaderViews == true ? view : nil
     }
 
     func footerView(_ section: Int) -> UIView? {
-        guard givesFooterViews != false, let delegate else { return nil }
+        guard providesFooterViews != false, let delegate else { return nil }
         let view = delegate.tableView(table, viewForFooterInSection: section)
-        givesFooterViews = view !== TableAnswers.noView
-        return givesFooterViews == true ? view : nil
+        providesFooterViews = view !== TableDelegateSentinels.noView
+        return providesFooterViews == true ? view : nil
     }
 
     /// A height and whether the view can still change it.
-    typealias EdgeHeight = (height: CGFloat, isEstimated: Bool)
+    typealias HeaderFooterHeight = (height: CGFloat, isEstimated: Bool)
 
     /// Without the padding above it. > Contract: TV-15, TV-16.
-    func headerHeight(_ section: Int) -> EdgeHeight {
-        var wanted = delegate?.tableView(table, heightForHeaderInSection: section) ?? TableAnswers.noHeight
+    func headerHeight(_ section: Int) -> HeaderFooterHeight {
+        var wanted = delegate?.tableView(table, heightForHeaderInSection: section) ?? TableDelegateSentinels.noHeight
         // In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
         if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
-        if wanted == TableAnswers.noHeight { wanted = table.sectionHeaderHeight }
+        if wanted == TableDelegateSentinels.noHeight { wanted = table.sectionHeaderHeight }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
-        let guess = delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? TableAnswers.noHeight
+        let guess = delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? TableDelegateSentinels.noHeight
         return automaticHeight(
-            title: headerTitle(section), gives: givesViews(\.givesHeaderViews, TableSelectors.viewForHeader) { headerView(section) },
+            title: headerTitle(section), gives: providesViews(\.providesHeaderViews, TableSelectors.viewForHeader) { headerView(section) },
             titled: titledHeader(section), bare: bareHeader(section),
-            estimate: guess == TableAnswers.noHeight ? table.estimatedSectionHeaderHeight : guess)
+            estimate: guess == TableDelegateSentinels.noHeight ? table.estimatedSectionHeaderHeight : guess)
     }
 
-    func footerHeight(_ section: Int) -> EdgeHeight {
-        var wanted = delegate?.tableView(table, heightForFooterInSection: section) ?? TableAnswers.noHeight
+    func footerHeight(_ section: Int) -> HeaderFooterHeight {
+        var wanted = delegate?.tableView(table, heightForFooterInSection: section) ?? TableDelegateSentinels.noHeight
         // In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
         if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
-        if wanted == TableAnswers.noHeight { wanted = table.sectionFooterHeight }
+        if wanted == TableDelegateSentinels.noHeight { wanted = table.sectionFooterHeight }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
-        let guess = delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? TableAnswers.noHeight
+        let guess = delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? TableDelegateSentinels.noHeight
         return automaticHeight(
-            title: footerTitle(section), gives: givesViews(\.givesFooterViews, TableSelectors.viewForFooter) { footerView(section) },
+            title: footerTitle(section), gives: providesViews(\.providesFooterViews, TableSelectors.viewForFooter) { footerView(section) },
             titled: table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader,
             bare: table.isGrouped ? TableMetrics.groupGap : 0,
-            estimate: guess == TableAnswers.noHeight ? table.estimatedSectionFooterHeight : guess)
+            estimate: guess == TableDelegateSentinels.noHeight ? table.estimatedSectionFooterHeight : guess)
     }
 
-    private func automaticHeight(title: String?, gives: Bool, titled: CGFloat, bare: CGFloat, estimate: CGFloat) -> EdgeHeight {
+    private func automaticHeight(title: String?, gives: Bool, titled: CGFloat, bare: CGFloat, estimate: CGFloat) -> HeaderFooterHeight {
         guard title != nil || gives else { return (bare, false) }
         if gives || title != nil { return (estimate > 0 ? estimate : titled, estimate != 0) }
         return (titled, false)
     }
 
-    private func givesViews(
+    private func providesViews(
         _ known: ReferenceWritableKeyPath<TableSource, Bool?>, _ selector: String, _ ask: () -> UIView?
     ) -> Bool {
         if let known = self[keyPath: known] { return known }
@@ -262,7 +262,7 @@ internal import ViewLayout
         return section(header: header, footer: footer, rows: rows(of: index, count: count))
     }
 
-    func section(header: EdgeHeight, footer: EdgeHeight, rows: RowOffsets) -> TableLayout.Section {
+    func section(header: HeaderFooterHeight, footer: HeaderFooterHeight, rows: RowOffsets) -> TableLayout.Section {
         let padding = header.height > 0 ? headerPadding : 0
         return TableLayout.Section(
             headerPadding: padding, header: header.height + padding, footer: footer.height, isHeaderEstimated: header.isEstimated,

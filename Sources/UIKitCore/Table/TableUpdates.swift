@@ -9,11 +9,11 @@ internal import ViewLayout
     private unowned let table: UITableView
     private var depth = 0
     private var changes = SectionedUpdates()
-    private var looks = UpdateLooks()
+    private var looks = UpdateAnimations()
     private var completions: [(Bool) -> Void] = []
     private var reconfigured: [RowPath] = []
     /// The counts when the open batch began. > Contract: TV-34.
-    private(set) lazy var motion = TableMotion(table)
+    private(set) lazy var motion = TableUpdateAnimator(table)
     private var isCommitting = false
     /// The batch uses displayed positions, with placeholders.
     private var isOwn = false
@@ -147,7 +147,7 @@ internal import ViewLayout
     func reload() {
         motion.finish()
         // Changes of an open batch refer to counts that no longer exist.
-        (changes, looks, reconfigured) = (SectionedUpdates(), UpdateLooks(), [])
+        (changes, looks, reconfigured) = (SectionedUpdates(), UpdateAnimations(), [])
         table.selection.reset()
         table.editor.dataReloaded()
         table.prefetcher.reset()
@@ -186,7 +186,7 @@ internal import ViewLayout
         let style = looks
         let done = completions
         let again = reconfigured
-        (changes, looks, completions, reconfigured) = (SectionedUpdates(), UpdateLooks(), [], [])
+        (changes, looks, completions, reconfigured) = (SectionedUpdates(), UpdateAnimations(), [], [])
         let finish: (Bool) -> Void = { finished in for completion in done { completion(finished) } }
         guard table.window != nil, !table.contents.needsCells, !isBeforeFirstLoad else {
             // > Contract: TV-43.
@@ -215,15 +215,15 @@ internal import ViewLayout
     /// Nothing is visible: counts are validated against the known ones, and read again.
     private func degrade(_ batch: SectionedUpdates) {
         let contents = table.contents
-        let (_, plan, _) = plan(batch, UpdateLooks(), TableLayoutBuilder(table.source, old: contents.layout))
+        let (_, plan, _) = plan(batch, UpdateAnimations(), TableLayoutBuilder(table.source, old: contents.layout))
         table.selection.renumber { plan.newPath(of: $0) }
         contents.load()
     }
 
     /// Translates a batch into displayed positions. Placeholders follow the data source's rows, which the app counts by.
     private func plan(
-        _ batch: SectionedUpdates, _ looks: UpdateLooks, _ builder: TableLayoutBuilder
-    ) -> (SectionedUpdates, SectionedUpdatePlan, UpdateLooks) {
+        _ batch: SectionedUpdates, _ looks: UpdateAnimations, _ builder: TableLayoutBuilder
+    ) -> (SectionedUpdates, SectionedUpdatePlan, UpdateAnimations) {
         let (placeholders, old) = (table.placeholders, builder.old.rowCounts)
         guard !placeholders.isEmpty, !isOwn else { return (batch, check(batch, from: old, to: builder.readCounts()), looks) }
         let counts = old.enumerated().map { $1 - placeholders.count(in: $0) }
@@ -247,7 +247,7 @@ internal import ViewLayout
 }
 
 /// The row animations of a batch's parts.
-struct UpdateLooks {
+struct UpdateAnimations {
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var deletedSections: [Int: UITableView.RowAnimation] = [:]
     var reloadedSections: [Int: UITableView.RowAnimation] = [:]
@@ -256,7 +256,7 @@ struct UpdateLooks {
     var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
 
     /// The same for rows with other index paths.
-    func renamed(old: (RowPath) -> RowPath, new: (RowPath) -> RowPath) -> UpdateLooks {
+    func renamed(old: (RowPath) -> RowPath, new: (RowPath) -> RowPath) -> UpdateAnimations {
         func renamed(
             _ looks: [RowPath: UITableView.RowAnimation], _ name: (RowPath) -> RowPath
         ) -> [RowPath: UITableView.RowAnimation] { Dictionary(looks.map { (name($0), $1) }) { first, _ in first } }

@@ -16,8 +16,8 @@ extension UITableView {
             cell.owner = self
             if isSpringLoaded { springs.prepare(cell) }
             guard !placeholders.isPlaceholder(path) else { return }
-            let level = delegate?.tableView(self, indentationLevelForRowAt: index(of: path)) ?? TableAnswers.noNumber
-            if level != TableAnswers.noNumber { cell.indentationLevel = level }
+            let level = delegate?.tableView(self, indentationLevelForRowAt: index(of: path)) ?? TableDelegateSentinels.noNumber
+            if level != TableDelegateSentinels.noNumber { cell.indentationLevel = level }
         }
         adopt(cell, at: path)
     }
@@ -43,7 +43,7 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row: data.row, section: data.section))
     }
 
-    var look: ListLook {
+    var look: ListStyle {
         switch style {
         case .plain: .plain
         case .grouped: .grouped
@@ -53,7 +53,7 @@ extension UITableView {
 
     func updateSetting(of cell: UITableViewCell, at path: RowPath) {
         guard contents.layout.contains(path) else { return }
-        var setting = CellSetting()
+        var setting = CellLayoutContext()
         setting.look = look
         setting.isFirstInSection = path.row == 0
         setting.isLastInSection = path.row + 1 == contents.layout.sections[path.section].rows.count
@@ -64,9 +64,9 @@ extension UITableView {
         }
         setting.indexWidth = indexStrip.width
         setting.separatorStyle = separatorStyle
-        setting.separatorColor = ownSeparatorColor
+        setting.separatorColor = explicitSeparatorColor
         setting.separatorEffect = separatorEffect
-        setting.separatorInset = ownSeparatorInset
+        setting.separatorInset = explicitSeparatorInset
         setting.separatorInsetIsAutomaticBased = separatorInsetReference == .fromAutomaticInsets
         setting.insetsContentToSafeArea = insetsContentViewsToSafeArea
         setting.selectsMultiple = selection.isMultiple
@@ -95,11 +95,11 @@ extension UITableView {
     /// UIKit's default header or footer.
     func titledEdge(_ title: String, isHeader: Bool, section: Int) -> UIView {
         let view = reuse.titled()
-        UIView.performWithoutAnimation { TitledEdge.fill(view, title, isHeader: isHeader, table: self) }
+        UIView.performWithoutAnimation { TitledHeaderFooter.fill(view, title, isHeader: isHeader, table: self) }
         return view
     }
 
-    func isTitledEdge(_ view: UIView) -> Bool { (view as? UITableViewHeaderFooterView)?.reuseIdentifier == TitledEdge.identifier }
+    func isTitledEdge(_ view: UIView) -> Bool { (view as? UITableViewHeaderFooterView)?.reuseIdentifier == TitledHeaderFooter.identifier }
 }
 
 extension UITableView: CellOwner {
@@ -116,18 +116,18 @@ extension UITableView: CellOwner {
 
     package func cellEditControlTapped(_ cell: UITableViewCell) { editor.controlTapped(cell) }
 
-    package func cell(_ cell: UITableViewCell, looksSelected: Bool) {
+    package func cell(_ cell: UITableViewCell, appearsSelected: Bool) {
         guard let path = contents.path(of: cell), path.row > 0 else { return }
         let above = RowPath(path.section, path.row - 1)
         guard let neighbour = contents.cell(at: above) else { return }
-        neighbour.setting.nextIsSelected = looksSelected
+        neighbour.setting.nextIsSelected = appearsSelected
     }
 
     package func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) {
         editor.reorder(cell, phase, at: point)
     }
 
-    package func cellWantsOtherHeight(_ cell: UITableViewCell) {
+    package func cellHeightDidChange(_ cell: UITableViewCell) {
         if lookahead.heightIsOther(cell) { return }
         guard selfSizingInvalidation != .disabled, let path = contents.path(of: cell), !updates.isOpen else { return }
         updates.remeasure(path)

@@ -29,11 +29,11 @@ extension UITableView: UIDataSourceTranslating {
                 && wanted.row <= sections[wanted.section].rows.count - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where the table view has no place for a row")
         var batch = SectionedUpdates()
-        if let gap = placeholders.takeYielding() { batch.deletedRows = [gap] }
+        if let gap = placeholders.takeYieldedGap() { batch.deletedRows = [gap] }
         let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))
         batch.insertedRows = [row]
         updates.apply(batch, .fade)
-        let flight = TableDropFlight(item, .placeholder(id))
+        let flight = TableDropAnimation(item, .placeholder(id))
         return DropPlaceholderContext(
             flight,
             commit: { [weak self] in self?.commit(id, $0) ?? false },

@@ -14,15 +14,15 @@ internal import ViewLayout
     private(set) lazy var contents = TableContents(self)
     private(set) lazy var reuse = TableReuse(self)
     /// The rows of a static table from an Interface Builder file.
-    var fixedRows: StaticTable?
+    var fixedRows: StaticTableDataSource?
     private(set) lazy var selection = TableSelection(self)
     private(set) lazy var updates = TableUpdates(self)
     private(set) lazy var editor = TableEditor(self)
     private(set) lazy var lookahead = TableLookahead(self)
     private(set) lazy var prefetcher = TablePrefetcher(self)
-    private(set) lazy var indexStrip = TableIndex(self)
+    private(set) lazy var indexStrip = TableSectionIndex(self)
     private(set) lazy var scroller = TableScroller(self)
-    private weak var knownDelegate: (any UITableViewDelegate)?
+    private weak var cachedDelegate: (any UITableViewDelegate)?
     private var lastSize: CGSize = .zero
 
     public init(frame: CGRect, style: Style) {
@@ -50,11 +50,11 @@ internal import ViewLayout
 
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        encodePlace(to: coder)
+        encodeListPosition(to: coder)
     }
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        decodePlace(from: coder)
+        decodeListPosition(from: coder)
     }
 
     private func prepare() {
@@ -73,12 +73,12 @@ internal import ViewLayout
     open weak var delegate: (any UITableViewDelegate)? {
         get {
             guard let now = scrollDelegate else { return nil }
-            if let knownDelegate, knownDelegate === now { return knownDelegate }
+            if let cachedDelegate, cachedDelegate === now { return cachedDelegate }
             return now as? any UITableViewDelegate
         }
         set {
-            let old = knownDelegate
-            knownDelegate = newValue
+            let old = cachedDelegate
+            cachedDelegate = newValue
             scrollDelegate = newValue
             if old !== newValue { dataChanged() }
             if window != nil { menus.attach() }
@@ -95,7 +95,7 @@ internal import ViewLayout
     var effectiveDataSource: (any UITableViewDataSource)? { dataSource }
 
     private func dataChanged() {
-        source.forgetWhatIsKnown()
+        source.invalidateCache()
         contents.forget()
     }
 
@@ -153,61 +153,61 @@ internal import ViewLayout
 
     // MARK: Appearance
 
-    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { looksChanged() } }
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshAppearances() } }
     open var separatorColor: UIColor? {
-        get { ownSeparatorColor ?? .separator }
+        get { explicitSeparatorColor ?? .separator }
         set {
             noteAppearance(\.separatorColor, newValue)
-            ownSeparatorColor = newValue
-            looksChanged()
+            explicitSeparatorColor = newValue
+            refreshAppearances()
         }
     }
-    package private(set) var ownSeparatorColor: UIColor?
+    package private(set) var explicitSeparatorColor: UIColor?
     /// How the background shows through a separator; a vibrant effect takes `separatorColor`.
     open var separatorEffect: UIVisualEffect? {
         didSet {
             noteAppearance(\.separatorEffect, separatorEffect)
-            looksChanged()
+            refreshAppearances()
         }
     }
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
+        get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
         set {
             noteAppearance(\.separatorInset, newValue)
-            ownSeparatorInset = newValue
-            looksChanged()
+            explicitSeparatorInset = newValue
+            refreshAppearances()
         }
     }
-    package private(set) var ownSeparatorInset: UIEdgeInsets?
-    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { looksChanged() } }
-    open var cellLayoutMarginsFollowReadableWidth = false { didSet { looksChanged() } }
+    package private(set) var explicitSeparatorInset: UIEdgeInsets?
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { refreshAppearances() } }
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { refreshAppearances() } }
     /// Whether the content of rows, headers and footers stays in the safe area.
     open var insetsContentViewsToSafeArea = true {
         didSet {
-            looksChanged()
-            contents.edges.looksChanged()
+            refreshAppearances()
+            contents.edges.refreshAppearances()
         }
     }
     /// A view behind the rows that does not scroll.
-    open var backgroundView: UIView? { didSet { TableEdgeViews.background(of: self, was: oldValue) } }
+    open var backgroundView: UIView? { didSet { TableHeaderFooterViews.background(of: self, was: oldValue) } }
     /// The view above the first section; it gets the table's width and keeps its height. > Contract: TV-62.
-    open var tableHeaderView: UIView? { didSet { TableEdgeViews.changed(self, from: oldValue, to: tableHeaderView) } }
-    open var tableFooterView: UIView? { didSet { TableEdgeViews.changed(self, from: oldValue, to: tableFooterView) } }
+    open var tableHeaderView: UIView? { didSet { TableHeaderFooterViews.changed(self, from: oldValue, to: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { TableHeaderFooterViews.changed(self, from: oldValue, to: tableFooterView) } }
 
-    func looksChanged() { for row in contents.rows { updateSetting(of: row.cell, at: row.path) } }
+    func refreshAppearances() { for row in contents.rows { updateSetting(of: row.cell, at: row.path) } }
 
     // MARK: Geometry
 
-    open func rect(forSection section: Int) -> CGRect { TablePlaces.section(section, in: self) }
-    open func rectForHeader(inSection section: Int) -> CGRect { TablePlaces.header(section, in: self) }
-    open func rectForFooter(inSection section: Int) -> CGRect { TablePlaces.footer(section, in: self) }
+    open func rect(forSection section: Int) -> CGRect { TableGeometry.section(section, in: self) }
+    open func rectForHeader(inSection section: Int) -> CGRect { TableGeometry.header(section, in: self) }
+    open func rectForFooter(inSection section: Int) -> CGRect { TableGeometry.footer(section, in: self) }
     /// Zero for a row that does not exist. > Contract: TV-56.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.row(indexPath, in: self) }
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.path(at: point, in: self) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { TableGeometry.row(indexPath, in: self) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { TableGeometry.path(at: point, in: self) }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         (contents.path(of: cell) ?? lookahead.path(of: cell)).flatMap(answer)
     }
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.paths(in: rect, of: self) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TableGeometry.paths(in: rect, of: self) }
 
     // MARK: Visible rows
 
@@ -329,19 +329,19 @@ internal import ViewLayout
     open var sectionIndexColor: UIColor? {
         didSet {
             noteAppearance(\.sectionIndexColor, sectionIndexColor)
-            indexStrip.looksChanged()
+            indexStrip.refreshAppearances()
         }
     }
     open var sectionIndexBackgroundColor: UIColor? {
         didSet {
             noteAppearance(\.sectionIndexBackgroundColor, sectionIndexBackgroundColor)
-            indexStrip.looksChanged()
+            indexStrip.refreshAppearances()
         }
     }
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         didSet {
             noteAppearance(\.sectionIndexTrackingBackgroundColor, sectionIndexTrackingBackgroundColor)
-            indexStrip.looksChanged()
+            indexStrip.refreshAppearances()
         }
     }
 
@@ -369,16 +369,16 @@ internal import ViewLayout
         updates.remeasureIfNeeded()
         if !updates.isOpen { contents.update() }
         scroller.follow()
-        TableEdgeViews.place(self)
+        TableHeaderFooterViews.place(self)
         indexStrip.place()
         prefetcher.update()
         lookahead.follow()
     }
 
     private func widthChanged() {
-        TableEdgeViews.fit(self)
+        TableHeaderFooterViews.fit(self)
         contents.widthChanged()
-        looksChanged()
+        refreshAppearances()
     }
 
     package override func contentOffsetDidChange() { setNeedsLayout() }
@@ -402,7 +402,7 @@ internal import ViewLayout
             multipleSelection.prepare()
             setNeedsLayout()
         } else {
-            focus.leftWindow()
+            focus.didLeaveWindow()
         }
     }
 
@@ -425,6 +425,6 @@ internal import ViewLayout
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !TableKeys.handle(presses, in: self) { super.pressesBegan(presses, with: event) }
+        if !TableKeyNavigation.handle(presses, in: self) { super.pressesBegan(presses, with: event) }
     }
 }

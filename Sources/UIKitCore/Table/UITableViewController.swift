@@ -69,19 +69,19 @@ public import ObjectiveC
     }
 
     /// Avoids the keyboard while the view is visible.
-    var keyboard: TableKeyboardRoom?
+    var keyboard: KeyboardAvoidance?
 
     // MARK: Data
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.fixedRows?.sections.count ?? 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tableView.fixedRows?.count(section) ?? 0 }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.fixedRows?.cell(indexPath) ?? TableAnswers.noCell
+        tableView.fixedRows?.cell(indexPath) ?? TableDelegateSentinels.noCell
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        tableView.fixedRows.map { $0.header(section) } ?? TableAnswers.noTitle
+        tableView.fixedRows.map { $0.header(section) } ?? TableDelegateSentinels.noTitle
     }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        tableView.fixedRows.map { $0.footer(section) } ?? TableAnswers.noTitle
+        tableView.fixedRows.map { $0.footer(section) } ?? TableDelegateSentinels.noTitle
     }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
@@ -98,15 +98,15 @@ public import ObjectiveC
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.fixedRows?.cell(indexPath)?.fileHeight ?? TableAnswers.noHeight
+        tableView.fixedRows?.cell(indexPath)?.fileHeight ?? TableDelegateSentinels.noHeight
     }
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { TableAnswers.noHeight }
-    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { TableAnswers.noHeight }
-    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { TableAnswers.noHeight }
-    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { TableAnswers.noHeight }
-    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { TableAnswers.noHeight }
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { TableAnswers.noView }
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { TableAnswers.noView }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { TableDelegateSentinels.noHeight }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { TableDelegateSentinels.noHeight }
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { TableDelegateSentinels.noHeight }
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { TableDelegateSentinels.noHeight }
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { TableDelegateSentinels.noHeight }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { TableDelegateSentinels.noView }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { TableDelegateSentinels.noView }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -126,12 +126,12 @@ public import ObjectiveC
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        TableAnswers.noSwipe
+        TableDelegateSentinels.noSwipe
     }
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        TableAnswers.noSwipe
+        TableDelegateSentinels.noSwipe
     }
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -142,7 +142,7 @@ public import ObjectiveC
     ) -> IndexPath {
         proposedDestinationIndexPath
     }
-    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { TableAnswers.noNumber }
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { TableDelegateSentinels.noNumber }
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?

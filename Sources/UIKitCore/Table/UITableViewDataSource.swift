@@ -20,13 +20,13 @@ internal import ObjectiveC
 
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int {
-        ObjCRuntime.optional(self, "numberOfSectionsInTableView:", [tableView]) ?? TableAnswers.noNumber
+        ObjCRuntime.optional(self, "numberOfSectionsInTableView:", [tableView]) ?? TableDelegateSentinels.noNumber
     }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        (ObjCRuntime.optional(self, "tableView:titleForHeaderInSection:", [tableView, section]) as String??) ?? TableAnswers.noTitle
+        (ObjCRuntime.optional(self, "tableView:titleForHeaderInSection:", [tableView, section]) as String??) ?? TableDelegateSentinels.noTitle
     }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        (ObjCRuntime.optional(self, "tableView:titleForFooterInSection:", [tableView, section]) as String??) ?? TableAnswers.noTitle
+        (ObjCRuntime.optional(self, "tableView:titleForFooterInSection:", [tableView, section]) as String??) ?? TableDelegateSentinels.noTitle
     }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.optional(self, "tableView:canEditRowAtIndexPath:", [tableView, indexPath]) ?? true

@@ -123,28 +123,28 @@ extension UITableViewDelegate {
         ObjCRuntime.optional(self, "tableView:didEndDisplayingFooterView:forSection:", [tableView, view, section])
     }
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:heightForRowAtIndexPath:", [tableView, indexPath]) ?? TableAnswers.noHeight
+        ObjCRuntime.optional(self, "tableView:heightForRowAtIndexPath:", [tableView, indexPath]) ?? TableDelegateSentinels.noHeight
     }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:heightForHeaderInSection:", [tableView, section]) ?? TableAnswers.noHeight
+        ObjCRuntime.optional(self, "tableView:heightForHeaderInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
     }
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:heightForFooterInSection:", [tableView, section]) ?? TableAnswers.noHeight
+        ObjCRuntime.optional(self, "tableView:heightForFooterInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:estimatedHeightForRowAtIndexPath:", [tableView, indexPath]) ?? TableAnswers.noHeight
+        ObjCRuntime.optional(self, "tableView:estimatedHeightForRowAtIndexPath:", [tableView, indexPath]) ?? TableDelegateSentinels.noHeight
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:estimatedHeightForHeaderInSection:", [tableView, section]) ?? TableAnswers.noHeight
+        ObjCRuntime.optional(self, "tableView:estimatedHeightForHeaderInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:estimatedHeightForFooterInSection:", [tableView, section]) ?? TableAnswers.noHeight
+        ObjCRuntime.optional(self, "tableView:estimatedHeightForFooterInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
     }
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        (ObjCRuntime.optional(self, "tableView:viewForHeaderInSection:", [tableView, section]) as UIView??) ?? TableAnswers.noView
+        (ObjCRuntime.optional(self, "tableView:viewForHeaderInSection:", [tableView, section]) as UIView??) ?? TableDelegateSentinels.noView
     }
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        (ObjCRuntime.optional(self, "tableView:viewForFooterInSection:", [tableView, section]) as UIView??) ?? TableAnswers.noView
+        (ObjCRuntime.optional(self, "tableView:viewForFooterInSection:", [tableView, section]) as UIView??) ?? TableDelegateSentinels.noView
     }
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         ObjCRuntime.optional(self, "tableView:accessoryButtonTappedForRowWithIndexPath:", [tableView, indexPath])
@@ -199,13 +199,13 @@ extension UITableViewDelegate {
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         (ObjCRuntime.optional(self, "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath])
-            as UISwipeActionsConfiguration??) ?? TableAnswers.noSwipe
+            as UISwipeActionsConfiguration??) ?? TableDelegateSentinels.noSwipe
     }
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         (ObjCRuntime.optional(self, "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath])
-            as UISwipeActionsConfiguration??) ?? TableAnswers.noSwipe
+            as UISwipeActionsConfiguration??) ?? TableDelegateSentinels.noSwipe
     }
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.optional(self, "tableView:shouldIndentWhileEditingRowAtIndexPath:", [tableView, indexPath]) ?? true
@@ -225,7 +225,7 @@ extension UITableViewDelegate {
             [tableView, sourceIndexPath, proposedDestinationIndexPath]) ?? proposedDestinationIndexPath
     }
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        ObjCRuntime.optional(self, "tableView:indentationLevelForRowAtIndexPath:", [tableView, indexPath]) ?? TableAnswers.noNumber
+        ObjCRuntime.optional(self, "tableView:indentationLevelForRowAtIndexPath:", [tableView, indexPath]) ?? TableDelegateSentinels.noNumber
     }
     public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.optional(self, "tableView:shouldShowMenuForRowAtIndexPath:", [tableView, indexPath]) ?? false

@@ -41,7 +41,7 @@ extension NSAttributedString {
     /// The text with all scalable fonts at the text size of `traits`; nil if nothing changes.
     func following(_ traits: UITraitCollection) -> NSAttributedString? {
         var made: NSMutableAttributedString?
-        for run in StorageReading.runs(of: self, 0..<length, of: .font, backwards: false) {
+        for run in TextStorageReader.runs(of: self, 0..<length, of: .font, backwards: false) {
             guard let font = run.attributes[.font] as? UIFont, let new = font.following(traits), new != font else { continue }
             let text = made ?? NSMutableAttributedString(attributedString: self)
             text.addAttribute(.font, value: new, range: NSRange(location: run.range.lowerBound, length: run.range.count))

@@ -45,7 +45,7 @@ internal import Foundation
         label.adjustsFontSizeToFitWidth = coder.decodeBool(forKey: Key.fits)
         let size = coder.decodeDouble(forKey: Key.pointSize)
         if size > 0, size.isFinite { label.font = .systemFont(ofSize: size) }
-        let properties = CodedProperties(label, coder)
+        let properties = PropertyDecoder(label, coder)
         properties.object("UIFont", \.font)
         if let least = coder.number("UIMinimumFontSize"), least > 0, label.font.pointSize > 0 {
             label.minimumScaleFactor = min(1, least / label.font.pointSize)

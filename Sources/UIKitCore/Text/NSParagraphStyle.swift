@@ -6,7 +6,7 @@ internal import TextShaping
 ///
 /// > Contract: UIKit, NSParagraphStyle. > Units: points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
-    private let mark = CoreFoundationMark()
+    private let mark = CoreFoundationTypeGuard()
     struct Settings: Hashable {
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
@@ -114,6 +114,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 extension TextParagraph {
     mutating func apply(_ strategy: NSParagraphStyle.LineBreakStrategy) {
         pushesOut = strategy.contains(.pushOut)
-        keepsHangulWords = strategy.contains(.hangulWordPriority)
+        avoidsBreaksInHangulWords = strategy.contains(.hangulWordPriority)
     }
 }

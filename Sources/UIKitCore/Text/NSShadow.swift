@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, NSShadow. > Units: points, y down.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-    private let mark = CoreFoundationMark()
+    private let mark = CoreFoundationTypeGuard()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`; nil draws no shadow. Black at a third of opacity by default.

@@ -16,7 +16,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// A subclass is asked for its box before its text is laid out: the proposed line has the lines' width and the font's line height, and its
 /// position is not known yet. > Contract: UIKit, NSTextAttachment. > Units: points.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding, @unchecked Sendable {
-    private let mark = CoreFoundationMark()
+    private let mark = CoreFoundationTypeGuard()
     /// The character of an attachment.
     public static let character = 0xFFFC
 
@@ -63,7 +63,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     }
 
     /// An app's subclass may compute its box from the line.
-    var asksForLine: Bool { type(of: self) != NSTextAttachment.self }
+    var needsLineFragment: Bool { type(of: self) != NSTextAttachment.self }
 
     /// The box in a line of `width`.
     func placedBounds(width: CGFloat, lineHeight: CGFloat, in container: NSTextContainer?, at index: Int) -> CGRect {

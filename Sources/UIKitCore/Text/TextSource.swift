@@ -47,7 +47,7 @@ struct TextSource {
     /// By `TextAttachmentBox.tag`.
     private(set) var attachments: [NSTextAttachment] = []
     /// The offset of each attachment. > Units: UTF-16.
-    private var attachmentPlaces: [Int] = []
+    private var attachmentOffsets: [Int] = []
     /// Passed to attachments: the container, and the offset of this text in the whole one.
     var container: NSTextContainer?
     var start = 0
@@ -84,7 +84,7 @@ struct TextSource {
             var read = AttributeReader(attributes, defaults)
             if let attachment = attributes[.attachment] as? NSTextAttachment {
                 let box =
-                    attachment.asksForLine
+                    attachment.needsLineFragment
                     ? .zero : attachment.placedBounds(width: 0, lineHeight: read.font.lineHeight, in: nil, at: range.location)
                 read.style.attachment = TextAttachmentBox(bounds: box, tag: found.count)
                 found.append(attachment)
@@ -100,7 +100,7 @@ struct TextSource {
                 paragraphs.append(TextContent.ParagraphRun(end: range.location + range.length, paragraph: paragraph))
             }
         }
-        (attachments, attachmentPlaces) = (found, places)
+        (attachments, attachmentOffsets) = (found, places)
         content = TextContent(utf16: Array(string.utf16), styles: styles, paragraphs: paragraphs)
     }
 
@@ -141,13 +141,13 @@ struct TextSource {
 
     /// With the boxes of attachments that depend on the line width.
     private func content(in width: Double) -> TextContent {
-        guard attachments.contains(where: \.asksForLine) else { return content }
+        guard attachments.contains(where: \.needsLineFragment) else { return content }
         var fitted = content
         for index in fitted.styles.indices {
-            guard let tag = fitted.styles[index].style.attachment?.tag, attachments[tag].asksForLine else { continue }
+            guard let tag = fitted.styles[index].style.attachment?.tag, attachments[tag].needsLineFragment else { continue }
             let height = fitted.styles[index].style.font.metrics.lineHeight
             fitted.styles[index].style.attachment?.bounds = attachments[tag].placedBounds(
-                width: width, lineHeight: height, in: container, at: start + attachmentPlaces[tag])
+                width: width, lineHeight: height, in: container, at: start + attachmentOffsets[tag])
         }
         return fitted
     }
@@ -193,7 +193,7 @@ struct TextSource {
         layout.draw(in: context, at: origin, paints: paints)
         for placed in layout.attachments where placed.tag < attachments.count {
             attachments[placed.tag].draw(
-                in: placed.frame.offsetBy(dx: origin.x, dy: origin.y), of: container, at: start + attachmentPlaces[placed.tag])
+                in: placed.frame.offsetBy(dx: origin.x, dy: origin.y), of: container, at: start + attachmentOffsets[placed.tag])
         }
     }
 }

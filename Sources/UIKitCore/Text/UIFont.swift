@@ -6,7 +6,7 @@ package import TextShaping
 /// The system font is drawn with a free face fitted to the widths of the device's; the reported metrics are the device's own.
 /// > Contract: UIKit, UIFont. > Units: points.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    private let mark = CoreFoundationMark()
+    private let mark = CoreFoundationTypeGuard()
     /// The font for layout.
     package let face: TextFont
     let styleOfText: TextStyle?

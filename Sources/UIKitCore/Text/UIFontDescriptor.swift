@@ -6,7 +6,7 @@ package import TextShaping
 ///
 /// > Contract: UIKit, UIFontDescriptor
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-    private let mark = CoreFoundationMark()
+    private let mark = CoreFoundationTypeGuard()
     package let value: FontDescriptor
     let textStyle: UIFont.TextStyle?
     private let extra: [AttributeName: Any]

@@ -191,8 +191,8 @@ open class UILabel: UIView {
 
     /// > Units: points; a width of 0 means no limit.
     private func fittingSize(width: CGFloat) -> CGSize {
-        let room = CGSize(width: width > 0 ? width : LabelGeometry.endless, height: LabelGeometry.endless)
-        return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
+        let space = CGSize(width: width > 0 ? width : LabelGeometry.endless, height: LabelGeometry.endless)
+        return textRect(forBounds: CGRect(origin: .zero, size: space), limitedToNumberOfLines: numberOfLines).size
     }
 
     private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
@@ -237,12 +237,12 @@ open class UILabel: UIView {
         let (placed, origin) = place(bounds)
         let size = placed.layout.size
         let rect = CGRect(x: bounds.minX, y: origin.y, width: min(size.width, bounds.width), height: placed.layout.usedHeight)
-        var room = LabelGeometry.constraints(CGSize(width: bounds.width, height: 0), lines: 0, rightToLeft: isRightToLeftText)
+        var space = LabelGeometry.constraints(CGSize(width: bounds.width, height: 0), lines: 0, rightToLeft: isRightToLeftText)
         if numberOfLines == 1 {
-            room.width = .infinity
-            room.maximumLines = 1
+            space.width = .infinity
+            space.maximumLines = 1
         }
-        let whole = placed.source.layout(room)
+        let whole = placed.source.layout(space)
         let fits = whole.size.width <= bounds.width + 0.5 && whole.usedHeight <= bounds.height + content.font.lineHeight / 4
         return (rect, fits && (numberOfLines < 1 || whole.lines.count <= numberOfLines))
     }

@@ -10,12 +10,12 @@ extension EditorInput {
             return moveHead(to: isForward ? line.upperBound : line.lowerBound, extending: extending)
         }
         guard unit == .grapheme, extending || !editor.hasSelection, let next = offset(from: editor.head, towards: toRight ? .right : .left)
-        else { return changeSelection(telling: true) { $0.move(direction, by: unit, extending: extending) } }
+        else { return changeSelection(notifying: true) { $0.move(direction, by: unit, extending: extending) } }
         moveHead(to: next, extending: extending)
     }
 
     func moveHead(to offset: Int, extending: Bool) {
         let anchor = editor.anchor
-        changeSelection(telling: true) { extending ? $0.select(from: anchor, to: offset) : $0.select(offset..<offset) }
+        changeSelection(notifying: true) { extending ? $0.select(from: anchor, to: offset) : $0.select(offset..<offset) }
     }
 }

@@ -10,13 +10,13 @@ internal import Foundation
     func characterOffset(at point: CGPoint) -> Int?
     /// The caret's next offset in a direction on the screen; nil past the first or last line.
     func offset(from offset: Int, towards direction: UITextLayoutDirection) -> Int?
-    func boxes(of range: Range<Int>) -> [SelectionBox]
+    func boxes(of range: Range<Int>) -> [TextSelectionBox]
     /// The boxes that may be visible.
-    func shownBoxes(of range: Range<Int>) -> [SelectionBox]
+    func visibleBoxes(of range: Range<Int>) -> [TextSelectionBox]
     /// The line that contains an offset, and the previous one if the offset is on their boundary.
     func lines(around offset: Int) -> [Range<Int>]
     func isRightToLeft(at offset: Int) -> Bool
-    func changeSelection(telling: Bool, _ change: (inout TextEditor) -> Void)
+    func changeSelection(notifying: Bool, _ change: (inout TextEditor) -> Void)
 }
 
 /// Implements the position queries of `UITextInput` over an editor.

@@ -5,7 +5,7 @@ enum Graphemes {
     /// Below this no unit combines with another, except a line feed after a carriage return. > Units: UTF-16.
     private static let plainEnd: UInt16 = 0x300
 
-    private static func units(beside place: Int, in buffer: TextBuffer) -> (before: UInt16, after: UInt16) {
+    private static func units(nextTo place: Int, in buffer: TextBuffer) -> (before: UInt16, after: UInt16) {
         let (index, start) = buffer.paragraph(at: place)
         let here = buffer.paragraphs[index]
         let before = place > start ? here[place - start - 1] : buffer.paragraphs[index - 1].last ?? 0
@@ -14,7 +14,7 @@ enum Graphemes {
 
     static func isBoundary(_ place: Int, in buffer: TextBuffer) -> Bool {
         guard place > 0, place < buffer.length else { return true }
-        let (before, after) = units(beside: place, in: buffer)
+        let (before, after) = units(nextTo: place, in: buffer)
         if TextUnits.isSeparator(before) { return !(before == 0x0D && after == 0x0A) }
         if before < plainEnd, after < plainEnd, before != 0xAD, after != 0xAD { return true }
         let (text, index, _) = paragraph(at: place, in: buffer)

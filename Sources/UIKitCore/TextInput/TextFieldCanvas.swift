@@ -95,12 +95,12 @@ final class TextFieldCanvas: UIView {
     /// The x of the line's left end in the canvas, by alignment and scrolling.
     private func lineLeft(_ width: CGFloat) -> CGFloat {
         guard let field else { return 0 }
-        let room = bounds.width
-        guard width < room else { return -scroll }
+        let space = bounds.width
+        guard width < space else { return -scroll }
         switch field.textAlignment {
-        case .center: return (room - width) / 2
-        case .right: return room - width
-        case .natural where field.readsRightToLeft: return room - width
+        case .center: return (space - width) / 2
+        case .right: return space - width
+        case .natural where field.readsRightToLeft: return space - width
         default: return 0
         }
     }
@@ -136,12 +136,12 @@ final class TextFieldCanvas: UIView {
     }
 
     /// In the field's coordinates.
-    func boxes(_ range: Range<Int>) -> [SelectionBox] {
+    func boxes(_ range: Range<Int>) -> [TextSelectionBox] {
         guard let layout = fullLine(), range.lowerBound < range.upperBound else { return [] }
         let (left, top) = (frame.minX + lineLeft(layout.usedWidth), frame.minY + lineTop(layout.usedHeight))
         let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
         return layout.selectionBoxes(shown).map { box in
-            SelectionBox(
+            TextSelectionBox(
                 rect: box.frame.offsetBy(dx: left, dy: top), isRightToLeft: box.isRightToLeft,
                 containsStart: box.range.lowerBound <= shown.lowerBound, containsEnd: box.range.upperBound >= shown.upperBound)
         }
@@ -180,12 +180,12 @@ final class TextFieldCanvas: UIView {
     /// Scrolls so that the caret is visible.
     func showCaret() {
         guard let field, let layout = fullLine() else { return }
-        let room = bounds.width
-        let most = max(0, layout.usedWidth + TextFieldMetrics.caretWidth - room)
+        let space = bounds.width
+        let most = max(0, layout.usedWidth + TextFieldMetrics.caretWidth - space)
         var target = min(scroll, most)
         if field.isInSession {
             let caret = caretX
-            if caret - target > room - TextFieldMetrics.caretWidth { target = caret - room + TextFieldMetrics.caretWidth }
+            if caret - target > space - TextFieldMetrics.caretWidth { target = caret - space + TextFieldMetrics.caretWidth }
             if caret < target { target = caret }
         } else {
             target = 0
@@ -254,7 +254,7 @@ final class TextFieldCanvas: UIView {
     }
 
     /// The layout as drawn: the whole text while editing, otherwise what fits.
-    var shownLayout: TextLayout? {
+    var displayedLayout: TextLayout? {
         guard let field, !field.isInSession else { return fullLine() }
         return source().flatMap { fitting($0, width: bounds.width) }?.layout
     }

@@ -23,7 +23,7 @@ extension UITextField {
         }
         isSecureTextEntry = coder.decodeBool(forKey: "UISecureTextEntry")
         clearsOnBeginEditing = coder.decodeBool(forKey: "UIClearsOnBeginEditing")
-        let properties = CodedProperties(self, coder)
+        let properties = PropertyDecoder(self, coder)
         properties.object("UIFont", \.font)
         properties.object("UITextColor", \.textColor)
         properties.number("UIMinimumFontSize", \.minimumFontSize)

@@ -38,7 +38,7 @@ internal import ObjectiveC
     /// Moves the handles to the selection's ends, or removes them.
     func place() {
         guard let input, input.isInSession, input.editor.hasSelection, let view = input as UIView? else { return removeHandles() }
-        let boxes = input.shownBoxes(of: input.editor.selection)
+        let boxes = input.visibleBoxes(of: input.editor.selection)
         let (first, last) = (boxes.first(where: \.containsStart), boxes.last(where: \.containsEnd))
         if handles.isEmpty { makeHandles(in: view) }
         if let dragged = handles.firstIndex(where: { $0.grip.state == .began || $0.grip.state == .changed }), let drag {
@@ -92,7 +92,7 @@ internal import ObjectiveC
                 let (before, after) = (input.editor.grapheme(before: offset), input.editor.grapheme(after: offset))
                 offset = (handle.isStart ? before?.lowerBound : after?.upperBound) ?? offset
             }
-            input.changeSelection(telling: true) { $0.select(from: drag.anchor, to: offset) }
+            input.changeSelection(notifying: true) { $0.select(from: drag.anchor, to: offset) }
         default:
             drag = nil
             place()
@@ -118,7 +118,7 @@ internal import ObjectiveC
     /// The caret follows the touch; in read-only text words are selected.
     private func follow(_ input: any EditorInput) {
         let offset = input.insertionOffset(at: press.location(in: input))
-        input.changeSelection(telling: true) { editor in
+        input.changeSelection(notifying: true) { editor in
             if input.acceptsEdits { editor.select(offset..<offset) } else { editor.selectWord(at: offset) }
         }
     }
@@ -149,7 +149,7 @@ internal import ObjectiveC
 
     /// The menu's target: the visible part of the selection, or the caret.
     private func target(_ input: any EditorInput) -> CGRect {
-        let boxes = input.shownBoxes(of: input.editor.selection).map(\.rect)
+        let boxes = input.visibleBoxes(of: input.editor.selection).map(\.rect)
         let whole = boxes.dropFirst().reduce(boxes.first ?? input.caretRect(for: UITextPosition(input.editor.head))) { $0.union($1) }
         let seen = whole.intersection(input.bounds)
         return seen.isNull ? whole : seen

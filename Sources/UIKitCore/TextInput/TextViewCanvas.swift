@@ -54,21 +54,21 @@ internal import TextShaping
     }
 
     private var measures: [CGFloat: CGSize] = [:]
-    func forgetMeasures() { measures = [:] }
+    func invalidateMeasurements() { measures = [:] }
 
     /// The size of the whole text in a view of a given width, with its insets; a width other than the view's is laid out for this call
     /// only.
     func measure(width: CGFloat) -> CGSize {
         guard let owner, let manager else { return .zero }
-        let room = width - insets.left - insets.right
-        if manager.setting.width == Double(room) {
+        let space = width - insets.left - insets.right
+        if manager.setting.width == Double(space) {
             return CGSize(width: manager.widest + insets.left + insets.right, height: contentHeight)
         }
         if let known = measures[width] { return known }
         let text =
             owner.textStorage.length > 0 ? owner.textStorage : NSAttributedString(string: "\u{200B}", attributes: owner.look.attributes)
         let constraints = TextConstraints(
-            width: Double(max(room, 0)), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft)
+            width: Double(max(space, 0)), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft)
         let layout = TextSource(text, manager.defaults).layout(constraints)
         let size = CGSize(
             width: layout.usedWidth + insets.left + insets.right,
@@ -135,7 +135,7 @@ internal import TextShaping
             height: max(place.height, 1))
     }
 
-    func boxes(_ range: Range<Int>, in visible: CGRect? = nil) -> [SelectionBox] {
+    func boxes(_ range: Range<Int>, in visible: CGRect? = nil) -> [TextSelectionBox] {
         guard let manager, !range.isEmpty else { return [] }
         let all = 0...Double.greatestFiniteMagnitude
         let top = insets.top - textTop

@@ -17,12 +17,12 @@ open class UITextField: UIControl, EditorInput {
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
     var editor = TextEditor()
-    var look = TextFieldLook()
+    var look = TextFieldTextStyle()
     /// Editing has begun and has not ended.
     var isInSession = false
     /// The next insertion replaces the whole text.
     var replacesAllNext = false
-    lazy var parts = TextFieldParts(self)
+    lazy var parts = TextFieldSubviews(self)
     private(set) lazy var selectionControls = TextSelectionControls(self)
     let undo = TextUndo()
 
@@ -90,7 +90,7 @@ open class UITextField: UIControl, EditorInput {
             KeyValueChanges.will(self, "font")
             defer { KeyValueChanges.did(self, "font") }
             noteAppearance(\.font, newValue)
-            look.font = newValue ?? TextFieldLook.defaultFont
+            look.font = newValue ?? TextFieldTextStyle.defaultFont
             look.attributed = nil
             contentDidChange()
         }

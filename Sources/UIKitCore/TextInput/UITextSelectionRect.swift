@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITextSelectionRect. > Units: points in the input's view.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
-    private let box: SelectionBox
-    init(_ box: SelectionBox) {
+    private let box: TextSelectionBox
+    init(_ box: TextSelectionBox) {
         self.box = box
         super.init()
     }
@@ -16,7 +16,7 @@ public import Foundation
     open var isVertical: Bool { false }
 }
 
-struct SelectionBox: Hashable {
+struct TextSelectionBox: Hashable {
     var rect: CGRect
     var isRightToLeft = false
     var containsStart = false

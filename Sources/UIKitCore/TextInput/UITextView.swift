@@ -13,11 +13,11 @@ public import ObjectiveC
     public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
 
     var editor = TextEditor()
-    var look = TextViewLook()
+    var look = TextViewTextStyle()
     var isInSession = false
     private(set) lazy var canvas = TextViewCanvas(self)
     private lazy var caret = TextViewCaret()
-    private lazy var taps = TextViewTaps(self)
+    private lazy var taps = TextViewTapHandler(self)
     private(set) lazy var selectionControls = TextSelectionControls(self)
     let undo = TextUndo()
     private let stack: TextStack
@@ -38,7 +38,7 @@ public import ObjectiveC
         stack = TextStack(nil, width: 0)
         super.init(coder: coder)
         prepare()
-        let properties = CodedProperties(self, coder)
+        let properties = PropertyDecoder(self, coder)
         properties.object("UIFont", \.font)
         properties.object("UITextColor", \.textColor)
         properties.choice("UITextAlignment", \.textAlignment)
@@ -64,7 +64,7 @@ public import ObjectiveC
     private func prepare() {
         backgroundColor = .systemBackground
         addSubview(canvas)
-        joinStorage()
+        attachStorage()
         addGestureRecognizer(taps.gesture)
         _ = selectionControls
     }
@@ -143,11 +143,11 @@ public import ObjectiveC
     open var isSelectable = true { didSet { refreshLinks() } }
     /// Which parts of read-only text become links; detected as they become visible.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { refreshLinks() } }
-    var linkLook: [NSAttributedString.Key: Any]? { didSet { refreshLinks() } }
+    var linkTextAttributeValues: [NSAttributedString.Key: Any]? { didSet { refreshLinks() } }
     /// Override the attributes that links have in the text.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-        get { linkLook ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
-        set { linkLook = newValue }
+        get { linkTextAttributeValues ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
+        set { linkTextAttributeValues = newValue }
     }
     open var isEditing: Bool { isInSession }
     /// Whether the next text put in replaces all there is; that sets it to false again.
@@ -156,7 +156,7 @@ public import ObjectiveC
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {
             let range = newValue.clamped(toLength: editor.length)
-            changeSelection(telling: true) { $0.select(range) }
+            changeSelection(notifying: true) { $0.select(range) }
         }
     }
     open func scrollRangeToVisible(_ range: NSRange) {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Applies edits to the paragraphs: unaffected ones retain their lines.
 extension NSLayoutManager {
-    static func fragment(_ units: [UInt16], _ setting: ParagraphSetting) -> ParagraphFragment {
+    static func fragment(_ units: [UInt16], _ setting: ParagraphLayoutContext) -> ParagraphFragment {
         let isReturnLineFeed = units.count > 1 && units[units.count - 2] == 0x0D && units.last == 0x0A
         let endMark = units.last.map { TextUnits.isSeparator($0) ? (isReturnLineFeed ? 2 : 1) : 0 } ?? 0
         return ParagraphFragment(length: units.count, endMark: endMark, height: setting.guess(units.count - endMark))

@@ -39,10 +39,10 @@ extension NSLayoutManager {
         let visibleLength = list.visibleLength(index)
         let text = links.shown(textStorage.attributedSubstring(from: NSRange(location: start, length: visibleLength)))
         let mark = start + visibleLength
-        let endPlace = list.endMark(index) > 0 ? mark : mark - 1
+        let endPosition = list.endMark(index) > 0 ? mark : mark - 1
         let end =
-            visibleLength == 0 && endPlace >= 0 && textStorage.length > 0
-            ? textStorage.attributes(at: min(endPlace, textStorage.length - 1), effectiveRange: nil) : [:]
+            visibleLength == 0 && endPosition >= 0 && textStorage.length > 0
+            ? textStorage.attributes(at: min(endPosition, textStorage.length - 1), effectiveRange: nil) : [:]
         var setting = setting
         setting.container = textContainers.first
         setting.flow?.origin = isFlowing ? top(of: index) : 0

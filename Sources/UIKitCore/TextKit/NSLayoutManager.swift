@@ -53,11 +53,11 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         for container in textContainers { container.changed() }
     }
 
-    var setting: ParagraphSetting {
+    var setting: ParagraphLayoutContext {
         let container = textContainers.first
         let padding = container?.lineFragmentPadding ?? 0
-        return ParagraphSetting(
-            width: Double((container?.roomWidth ?? .infinity) - padding * 2), defaults: defaults,
+        return ParagraphLayoutContext(
+            width: Double((container?.availableWidth ?? .infinity) - padding * 2), defaults: defaults,
             lineBreakMode: container?.lineBreakMode ?? .byWordWrapping, rightToLeft: rightToLeft, flow: flow,
             hyphenation: usesDefaultHyphenation ? 1 : max(0, min(Double(hyphenationFactor), 1)))
     }

@@ -42,7 +42,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     public convenience override init() { self.init(size: .zero) }
 
     /// Of a line including its padding.
-    var roomWidth: CGFloat { size.width > 0 || isShown ? size.width : .infinity }
+    var availableWidth: CGFloat { size.width > 0 || isShown ? size.width : .infinity }
 
     private func geometryChanged() {
         if let layoutManager { layoutManager.textContainerChangedGeometry(self) } else { changed() }

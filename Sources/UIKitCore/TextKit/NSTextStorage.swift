@@ -62,7 +62,7 @@ open class NSTextStorage: NSMutableAttributedString {
         madeString = made
         return made
     }
-    open override var length: Int { keepsText ? buffer.length : string.utf16.count }
+    open override var length: Int { usesDefaultTextStorage ? buffer.length : string.utf16.count }
 
     open override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
         guard let found = runs.attributes(at: location) else {
@@ -96,7 +96,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     /// False for a subclass that stores the text itself; this class's own text is then empty.
-    private lazy var keepsText: Bool = {
+    private lazy var usesDefaultTextStorage: Bool = {
         guard type(of: self) != NSTextStorage.self else { return true }
         let before = baseReads
         return withExtendedLifetime(string) { baseReads > before }
@@ -104,10 +104,10 @@ open class NSTextStorage: NSMutableAttributedString {
     private var baseReads = 0
 
     /// The paragraphs, for layout managers. > Complexity: linear for a subclass that stores the text.
-    var paragraphs: TextBuffer { keepsText ? buffer : TextBuffer(string) }
+    var paragraphs: TextBuffer { usesDefaultTextStorage ? buffer : TextBuffer(string) }
 
     func units(_ range: Range<Int>) -> [UInt16] {
-        if keepsText { return buffer.units(range) }
+        if usesDefaultTextStorage { return buffer.units(range) }
         let units = string.utf16
         let start = units.index(units.startIndex, offsetBy: range.lowerBound)
         return Array(units[start..<units.index(start, offsetBy: range.count)])
@@ -179,11 +179,11 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attribute(_ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
         attributes(at: location, effectiveRange: range)[attrName]
     }
-    open override func attributedSubstring(from range: NSRange) -> NSAttributedString { StorageReading.substring(of: self, checked(range)) }
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString { TextStorageReader.substring(of: self, checked(range)) }
     open override func attributes(at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange)
         -> [NSAttributedString.Key: Any]
     {
-        let (attributes, found) = StorageReading.longest(in: self, at: location, limit: checked(rangeLimit)) {
+        let (attributes, found) = TextStorageReader.longest(in: self, at: location, limit: checked(rangeLimit)) {
             AttributeRuns.areSame($0, $1)
         }
         range?.pointee = found.asNSRange
@@ -192,7 +192,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attribute(
         _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> Any? {
-        let (attributes, found) = StorageReading.longest(in: self, at: location, limit: checked(rangeLimit)) {
+        let (attributes, found) = TextStorageReader.longest(in: self, at: location, limit: checked(rangeLimit)) {
             AttributeRuns.areSame($0.filter { $0.key == attrName }, $1.filter { $0.key == attrName })
         }
         range?.pointee = found.asNSRange
@@ -203,7 +203,7 @@ open class NSTextStorage: NSMutableAttributedString {
         using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
-        for run in StorageReading.runs(of: self, checked(enumerationRange), backwards: opts.contains(.reverse)) where !stop.boolValue {
+        for run in TextStorageReader.runs(of: self, checked(enumerationRange), backwards: opts.contains(.reverse)) where !stop.boolValue {
             block(run.attributes, run.range.asNSRange, &stop)
         }
     }
@@ -212,7 +212,7 @@ open class NSTextStorage: NSMutableAttributedString {
         using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
-        for run in StorageReading.runs(of: self, checked(enumerationRange), of: attrName, backwards: opts.contains(.reverse))
+        for run in TextStorageReader.runs(of: self, checked(enumerationRange), of: attrName, backwards: opts.contains(.reverse))
         where !stop.boolValue { block(run.attributes[attrName], run.range.asNSRange, &stop) }
     }
     open override func isEqual(to other: NSAttributedString) -> Bool { everything.isEqual(to: other) }
@@ -229,7 +229,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
-        for run in StorageReading.runs(of: self, checked(range), backwards: false) {
+        for run in TextStorageReader.runs(of: self, checked(range), backwards: false) {
             var attributes = run.attributes
             body(&attributes)
             setAttributes(attributes, range: run.range.asNSRange)
@@ -240,7 +240,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         beginEditing()
         // Copied first, since it may be a part of this.
-        let (text, runs) = (attrString.string, StorageReading.copy(attrString))
+        let (text, runs) = (attrString.string, TextStorageReader.copy(attrString))
         replaceCharacters(in: range, with: text)
         var start = range.location
         for run in runs {

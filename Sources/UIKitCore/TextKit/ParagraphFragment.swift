@@ -81,7 +81,7 @@ struct ParagraphList {
 }
 
 /// Input of the layout other than the text. > Units: points.
-struct ParagraphSetting {
+struct ParagraphLayoutContext {
     var width: Double
     var defaults: TextSource.Defaults
     var lineBreakMode: NSLineBreakMode

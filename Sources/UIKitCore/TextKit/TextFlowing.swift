@@ -11,7 +11,7 @@ extension NSLayoutManager {
         let regions = textContainers.map { container in
             let height = container.size.height
             return TextFlow.Region(
-                width: Double(container.roomWidth), height: height > 0 && height < 1e7 ? Double(height) : .infinity,
+                width: Double(container.availableWidth), height: height > 0 && height < 1e7 ? Double(height) : .infinity,
                 obstacles: container.exclusionPaths.flatMap { Self.obstacles($0.cgPath) })
         }
         return TextFlow(regions: regions, padding: Double(first.lineFragmentPadding))

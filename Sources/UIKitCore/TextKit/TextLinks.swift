@@ -5,18 +5,18 @@ internal import Foundation
 struct TextLinks: Equatable {
     /// Override the attributes of links.
     var attributes: [NSAttributedString.Key: Any]?
-    var kinds: FoundData.Kinds = []
+    var kinds: DetectedData.Kinds = []
 
     static func == (one: TextLinks, other: TextLinks) -> Bool {
         one.kinds == other.kinds && (one.attributes == nil) == (other.attributes == nil)
             && AttributeRuns.areSame(one.attributes ?? [:], other.attributes ?? [:])
     }
 
-    func find(in text: NSAttributedString) -> [FoundData] {
+    func find(in text: NSAttributedString) -> [DetectedData] {
         guard !kinds.isEmpty, text.length > 0 else { return [] }
-        return FoundData.find(kinds, in: Array(text.string.utf16)).filter { found in
+        return DetectedData.find(kinds, in: Array(text.string.utf16)).filter { found in
             // An app's own link takes precedence.
-            let runs = StorageReading.runs(of: text, found.range, backwards: false)
+            let runs = TextStorageReader.runs(of: text, found.range, backwards: false)
             return runs.allSatisfy { $0.attributes[.link] == nil }
         }
     }
@@ -25,7 +25,7 @@ struct TextLinks: Equatable {
     func shown(_ text: NSAttributedString) -> NSAttributedString {
         guard attributes != nil || !kinds.isEmpty, text.length > 0 else { return text }
         var ranges = find(in: text).map(\.range)
-        for run in StorageReading.runs(of: text, 0..<text.length, backwards: false) where run.attributes[.link] != nil {
+        for run in TextStorageReader.runs(of: text, 0..<text.length, backwards: false) where run.attributes[.link] != nil {
             ranges.append(run.range)
         }
         guard !ranges.isEmpty else { return text }
@@ -42,7 +42,7 @@ struct TextLinks: Equatable {
     }
 }
 
-extension FoundData {
+extension DetectedData {
     /// The URL opened by a tap. Dates and addresses have none of their own: as on iOS theirs names only the detector.
     var url: URL? {
         switch kind {
@@ -55,7 +55,7 @@ extension FoundData {
 
 extension NSLayoutManager {
     /// The data detected at an offset, with its range in the text.
-    func found(at offset: Int) -> FoundData? {
+    func found(at offset: Int) -> DetectedData? {
         guard !links.kinds.isEmpty, let textStorage, offset < length else { return nil }
         let (index, start) = paragraph(at: offset)
         let text = textStorage.attributedSubstring(from: NSRange(location: start, length: list.visibleLength(index)))

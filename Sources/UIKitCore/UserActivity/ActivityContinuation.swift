@@ -16,7 +16,7 @@ internal import Foundation
     static func go(on activity: NSUserActivity) {
         let application = UIApplication.shared
         let target = activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
-        let isTold = SceneChoice.tell(target, options: UIScene.ConnectionOptions(userActivities: [activity])) { scene, delegate in
+        let isTold = TargetSceneSelection.notify(target, options: UIScene.ConnectionOptions(userActivities: [activity])) { scene, delegate in
             delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
             delegate.scene(scene, continue: activity)
         }

@@ -90,10 +90,10 @@ open class NSUserActivity: NSObject {
 
     private func report(_ member: String) {
         let name = activityType
-        let tell: @MainActor @Sendable () -> Void = {
+        let notify: @MainActor @Sendable () -> Void = {
             UnimplementedSetting.report(member, on: NSUserActivity(activityType: name))
         }
-        if Thread.isMainThread { MainActor.assumeIsolated(tell) } else { DispatchQueue.main.async { tell() } }
+        if Thread.isMainThread { MainActor.assumeIsolated(notify) } else { DispatchQueue.main.async { notify() } }
     }
 
     // MARK: Saving

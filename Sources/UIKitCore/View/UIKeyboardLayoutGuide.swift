@@ -29,7 +29,7 @@ public import Foundation
         let bounds = view.bounds
         let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
         let bottom = CGRect(x: bounds.minX, y: bounds.maxY - rest, width: bounds.width, height: rest)
-        guard let dock = view.window?.inputDock as? InputDock, let window = dock.superview else { return bottom }
+        guard let dock = view.window?.inputViewHost as? InputViewHost, let window = dock.superview else { return bottom }
         let keyboard = view.convert(dock.frame, from: window)
         if dock.isFloating { return followsUndockedKeyboard ? keyboard : bottom }
         let top = min(max(keyboard.minY, bounds.minY), bottom.minY)

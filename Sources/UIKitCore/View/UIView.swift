@@ -55,7 +55,7 @@ public import QuartzCore
     }
 
     /// An instance of this class for use as an appearance proxy; for classes whose subclasses need another initialiser.
-    package class func newForAppearance() -> UIView { DynamicView.make(self) }
+    package class func newForAppearance() -> UIView { DynamicViewFactory.make(self) }
 
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
     /// The subviews to archive: without those that the view creates itself. > Package seam.
@@ -164,26 +164,26 @@ public import QuartzCore
     open var superview: UIView? { parent }
     open var subviews: [UIView] { children }
     open var window: UIWindow? { hostWindow }
-    open func removeFromSuperview() { ViewTree.remove(self) }
-    open func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
-    open func insertSubview(_ view: UIView, at index: Int) { ViewTree.insert(view, into: self, at: .index(index)) }
+    open func removeFromSuperview() { ViewHierarchy.remove(self) }
+    open func addSubview(_ view: UIView) { ViewHierarchy.insert(view, into: self, at: .front) }
+    open func insertSubview(_ view: UIView, at index: Int) { ViewHierarchy.insert(view, into: self, at: .index(index)) }
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        ViewTree.insert(view, into: self, at: .below(siblingSubview))
+        ViewHierarchy.insert(view, into: self, at: .below(siblingSubview))
     }
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        ViewTree.insert(view, into: self, at: .above(siblingSubview))
+        ViewHierarchy.insert(view, into: self, at: .above(siblingSubview))
     }
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { ViewTree.exchange(index1, index2, in: self) }
-    open func bringSubviewToFront(_ view: UIView) { ViewTree.reorder(view, in: self, toFront: true) }
-    open func sendSubviewToBack(_ view: UIView) { ViewTree.reorder(view, in: self, toFront: false) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { ViewHierarchy.exchange(index1, index2, in: self) }
+    open func bringSubviewToFront(_ view: UIView) { ViewHierarchy.reorder(view, in: self, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { ViewHierarchy.reorder(view, in: self, toFront: false) }
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
-    open func isDescendant(of view: UIView) -> Bool { ViewTree.isDescendant(self, of: view) }
-    open func viewWithTag(_ tag: Int) -> UIView? { ViewTree.find(tag: tag, in: self) }
+    open func isDescendant(of view: UIView) -> Bool { ViewHierarchy.isDescendant(self, of: view) }
+    open func viewWithTag(_ tag: Int) -> UIView? { ViewHierarchy.find(tag: tag, in: self) }
 
     // MARK: Layout
 
@@ -216,16 +216,16 @@ public import QuartzCore
     /// Called synchronously when the bounds' size changes, after subviews were autoresized: containers resize their children here.
     package func boundsSizeDidChange() {}
     /// Whether a container holds this view off screen, where scripts and assistive technology do not reach it.
-    package var isKeptOffScreen: Bool { false }
+    package var isRetainedOffScreen: Bool { false }
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() { layoutState.needsUpdateConstraints = false }
     open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true }
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
     open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { ViewLayoutPass.updateConstraints(of: self) } }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { superview?.subviewWantsOtherSize(self) }
+    open func invalidateIntrinsicContentSize() { superview?.subviewPreferredSizeDidChange(self) }
     /// A subview's intrinsic size changed. Ignored while this view lays it out, which would otherwise never end.
-    package func subviewWantsOtherSize(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
+    package func subviewPreferredSizeDidChange(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
@@ -462,7 +462,7 @@ public import QuartzCore
     }
     /// Whether the user can interact with it: by default, whether it is a kind of control.
     open var accessibilityRespondsToUserInteraction: Bool {
-        get { accessibilityState.more?.responds ?? SpokenTraits.takesTouches(accessibilityTraits) }
+        get { accessibilityState.more?.responds ?? AccessibilityTraitRules.takesTouches(accessibilityTraits) }
         set { accessibilityState.change { $0.responds = newValue } }
     }
     /// The view and its descendants retain their colours when the screen's are inverted.
@@ -472,7 +472,7 @@ public import QuartzCore
             guard newValue != accessibilityIgnoresInvertColors else { return }
             accessibilityState.change { $0.ignoresInvertColors = newValue }
             let context = ApplicationContext.current
-            context.ownColors.set(newValue, for: self, on: context.device)
+            context.invertColorsExemption.set(newValue, for: self, on: context.device)
         }
     }
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }

@@ -39,14 +39,14 @@ internal import Foundation
         view.contentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .scaleToFill
         view.clipsToBounds = coder.decodeBool(forKey: Key.clips)
         view.isUserInteractionEnabled = !coder.decodeBool(forKey: Key.disabled)
-        decodeLook(view, from: coder)
+        decodeAppearance(view, from: coder)
         let children = coder.objectIfPresent(forKey: Key.subviews) as? [UIView]
         for child in children ?? [] where child.superview == nil { view.addSubview(child) }
     }
 
     /// Further properties in Interface Builder files.
-    private static func decodeLook(_ view: UIView, from coder: NSCoder) {
-        let properties = CodedProperties(view, coder)
+    private static func decodeAppearance(_ view: UIView, from coder: NSCoder) {
+        let properties = PropertyDecoder(view, coder)
         properties.object("UIBackgroundColor", \.backgroundColor)
         properties.object("UITintColor", \.tintColor)
         properties.flag("UIOpaque", \.isOpaque)

@@ -123,8 +123,8 @@ extension UIView {
         return path.reversed().reduce(point) { into($1, $0) }
     }
 
-    private static func outOf(_ view: UIView, _ point: CGPoint) -> CGPoint { view.layer.placeInSuperlayer(point) }
-    private static func into(_ view: UIView, _ point: CGPoint) -> CGPoint { view.layer.placeFromSuperlayer(point) }
+    private static func outOf(_ view: UIView, _ point: CGPoint) -> CGPoint { view.layer.convertToSuperlayer(point) }
+    private static func into(_ view: UIView, _ point: CGPoint) -> CGPoint { view.layer.convertFromSuperlayer(point) }
 
     // MARK: Autoresizing
 
@@ -155,7 +155,7 @@ extension UIView {
 
 extension CALayer {
     /// Converts a point of this layer's bounds to the superlayer, using model values.
-    fileprivate func placeInSuperlayer(_ point: CGPoint) -> CGPoint {
+    fileprivate func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
         let bounds = bounds
         let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         let local = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
@@ -163,7 +163,7 @@ extension CALayer {
         return CGPoint(x: turned.x + position.x, y: turned.y + position.y)
     }
 
-    fileprivate func placeFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    fileprivate func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
         let bounds = bounds
         let local = CGPoint(x: point.x - position.x, y: point.y - position.y)
         let turned = CATransform3DIsIdentity(transform) ? local : local.applying(planar.inverted())

@@ -15,12 +15,12 @@ package import ViewLayout
 
     static func set(_ margins: NSDirectionalEdgeInsets, on view: UIView) {
         view.marginState.own = margins
-        tellMargins(view)
+        notifyMarginsChanged(view)
     }
 
     static func change(_ flag: WritableKeyPath<ViewMargins, Bool>, to value: Bool, on view: UIView) {
         view.marginState[keyPath: flag] = value
-        tellMargins(view)
+        notifyMarginsChanged(view)
     }
 
     /// 8 on all sides, or the margins that a controller gives its root view.
@@ -59,12 +59,12 @@ package import ViewLayout
             view.owningController?.viewSafeAreaInsetsDidChange()
             view.setNeedsLayout()
         }
-        if changed || view.safeAreaForChildren != .zero { childrenInheritAnew(view) }
-        if changed && view.insetsLayoutMarginsFromSafeArea { tellMargins(view) }
+        if changed || view.safeAreaForChildren != .zero { updateInheritedMargins(view) }
+        if changed && view.insetsLayoutMarginsFromSafeArea { notifyMarginsChanged(view) }
     }
 
     /// The part of the safe area that a view passes on changed.
-    static func childrenInheritAnew(_ view: UIView) {
+    static func updateInheritedMargins(_ view: UIView) {
         for child in view.children { update(child) }
     }
 
@@ -89,11 +89,11 @@ package import ViewLayout
             right: bounds.maxX - frame.maxX)
     }
 
-    private static func tellMargins(_ view: UIView) {
+    private static func notifyMarginsChanged(_ view: UIView) {
         view.layoutMarginsDidChange()
         view.owningController?.viewLayoutMarginsDidChange()
         view.setNeedsLayout()
-        for child in view.children where child.preservesSuperviewLayoutMargins { tellMargins(child) }
+        for child in view.children where child.preservesSuperviewLayoutMargins { notifyMarginsChanged(child) }
     }
 }
 

@@ -13,7 +13,7 @@ internal import Foundation
 
     static func set(_ color: UIColor?, on view: UIView) {
         view.appearanceState.tintColor = color
-        tellChange(view) { $0.appearanceState.tintColor != nil }
+        notifyTintChanged(view) { $0.appearanceState.tintColor != nil }
     }
 
     static func mode(of view: UIView) -> UIView.TintAdjustmentMode {
@@ -29,13 +29,13 @@ internal import Foundation
         let old = self.mode(of: view)
         view.appearanceState.tintMode = mode
         guard self.mode(of: view) != old else { return }
-        tellChange(view) { $0.appearanceState.tintMode != .automatic }
+        notifyTintChanged(view) { $0.appearanceState.tintMode != .automatic }
     }
 
     /// The view moved to another parent.
     static func inheritanceChanged(_ view: UIView) {
         guard view.appearanceState.tintColor == nil, view.parent != nil else { return }
-        tellChange(view) { $0.appearanceState.tintColor != nil }
+        notifyTintChanged(view) { $0.appearanceState.tintColor != nil }
     }
 
     private static func plainColor(of view: UIView) -> UIColor {
@@ -48,9 +48,9 @@ internal import Foundation
     }
 
     /// Notifies the view and all descendants that inherit from it.
-    private static func tellChange(_ view: UIView, stopAt hasOwn: (UIView) -> Bool) {
+    private static func notifyTintChanged(_ view: UIView, stopAt hasOwn: (UIView) -> Bool) {
         view.tintColorDidChange()
-        for child in view.children where !hasOwn(child) { tellChange(child, stopAt: hasOwn) }
+        for child in view.children where !hasOwn(child) { notifyTintChanged(child, stopAt: hasOwn) }
     }
 
     /// Grey of the same luminance.

@@ -56,15 +56,15 @@ internal import Foundation
         guard old !== new else { return }
         view.traitState.known = new
         if let old, old != new {
-            tell(view, previous: old)
+            notify(view, previous: old)
         } else if old == nil, new.values != CurrentTraits.deviceDefault.values {
-            tell(view, previous: CurrentTraits.deviceDefault)
+            notify(view, previous: CurrentTraits.deviceDefault)
         }
         for child in view.children { update(child) }
         if let old, old.horizontalSizeClass != new.horizontalSizeClass, let window = view as? UIWindow { ModalAdaptation.update(window) }
     }
 
-    private static func tell(_ view: UIView, previous: UITraitCollection) {
+    private static func notify(_ view: UIView, previous: UITraitCollection) {
         let now = view.traitCollection
         now.performAsCurrent {
             if now.displayScale != previous.displayScale { view.contentScaleFactor = now.displayScale }

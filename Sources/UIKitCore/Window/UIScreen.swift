@@ -31,7 +31,7 @@ public import QuartzCore
     open class var main: UIScreen { ApplicationContext.current.screen }
     open class var screens: [UIScreen] { [main] }
 
-    open var bounds: CGRect { CGRect(origin: .zero, size: DeviceChange.screenSize(of: state)) }
+    open var bounds: CGRect { CGRect(origin: .zero, size: DeviceChangeDispatcher.screenSize(of: state)) }
     /// > Units: pixels, always upright.
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: state.width * state.scale, height: state.height * state.scale) }
     open var scale: CGFloat { CGFloat(state.scale) }

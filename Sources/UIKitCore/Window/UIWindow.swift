@@ -20,13 +20,13 @@ public import ObjectiveC
     /// The last list with keyboard focus.
     weak var focusedList: ListFocus?
     /// The first responder's input views, at the bottom.
-    package var inputDock: UIView?
+    package var inputViewHost: UIView?
     /// The coordinator of the running resize.
-    weak var roomCoordinator: TransitionCoordinator?
+    weak var resizeCoordinator: TransitionCoordinator?
     private weak var scene: UIWindowScene?
     /// A system window, over an app that does not know it.
     package var isSystem = false {
-        didSet { if isSystem, !oldValue, scene?.stageRoom != nil { frame = screen.bounds } }
+        didSet { if isSystem, !oldValue, scene?.screenRegion != nil { frame = screen.bounds } }
     }
 
     public override init(frame: CGRect) {
@@ -54,7 +54,7 @@ public import ObjectiveC
         super.isHidden = true
         hostWindow = self
         ApplicationContext.current.windows.register(self)
-        AnimationPace.prepare(self, ApplicationContext.current)
+        AnimationSpeed.prepare(self, ApplicationContext.current)
         ViewTraits.update(self)
         ViewMargins.update(self)
     }
@@ -64,9 +64,9 @@ public import ObjectiveC
         get { scene }
         set {
             guard newValue !== scene else { return }
-            let filled = frame == room
+            let filled = frame == space
             scene = newValue
-            if filled, frame != room { frame = room }
+            if filled, frame != space { frame = space }
             WindowRoot.sceneChanged(self)
         }
     }
@@ -115,9 +115,9 @@ public import ObjectiveC
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         UndoActions.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
     }
-    private lazy var ownUndoManager = UndoManager()
+    private lazy var windowUndoManager = UndoManager()
     /// The window's own: used by responders that have none of theirs.
-    open override var undoManager: UndoManager? { ownUndoManager }
+    open override var undoManager: UndoManager? { windowUndoManager }
     package override var responderWindow: UIWindow? { self }
 
     // MARK: Conversion
@@ -142,7 +142,7 @@ public import ObjectiveC
 
 extension UIWindow {
     /// Whether its root controls the status bar, or its scene's part of it.
-    var coversScreen: Bool { !isSystem && frame.contains(room) }
+    var coversScreen: Bool { !isSystem && frame.contains(space) }
 
     /// The device's safe area in this window.
     var deviceSafeArea: UIEdgeInsets {

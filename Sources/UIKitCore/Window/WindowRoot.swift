@@ -15,7 +15,7 @@ internal import Foundation
             if wasVisible { old.endAppearanceTransition() }
         }
         guard let new else { return }
-        if window.isHidden || !hasPlace(window) { return }
+        if window.isHidden || !hasPosition(window) { return }
         install(new, in: window)
     }
 
@@ -27,14 +27,14 @@ internal import Foundation
                 root.beginAppearanceTransition(false, animated: false)
                 root.endAppearanceTransition()
             }
-        } else if hasPlace(window) {
+        } else if hasPosition(window) {
             windows.show(window)
             if let root = window.rootViewController { install(root, in: window) }
         }
     }
 
     /// An app with scenes shows only its scenes' windows. > Contract: WN-8.
-    static func hasPlace(_ window: UIWindow) -> Bool {
+    static func hasPosition(_ window: UIWindow) -> Bool {
         window.windowScene != nil || window.isSystem || ApplicationContext.current.lifeCycle.scenes.isEmpty
     }
 
@@ -43,8 +43,8 @@ internal import Foundation
         guard !window.isHidden else { return }
         let windows = ApplicationContext.current.windows
         let isShown = windows.shows(window)
-        if isShown, hasPlace(window) { return windows.sceneChanged(window) }
-        guard isShown != hasPlace(window) else { return }
+        if isShown, hasPosition(window) { return windows.sceneChanged(window) }
+        guard isShown != hasPosition(window) else { return }
         if isShown {
             windows.hide(window)
             if let root = window.rootViewController, root.appearance.isVisible {

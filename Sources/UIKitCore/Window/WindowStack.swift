@@ -36,7 +36,7 @@ internal import QuartzCore
     func hide(_ window: UIWindow) {
         guard shows(window) else { return }
         remove(window)
-        takeLayer(window.layer)
+        attachLayer(window.layer)
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
         if key === window { makeKey(visible.last { $0.canBecomeKey }) }
     }
@@ -50,7 +50,7 @@ internal import QuartzCore
     /// It moved to another surface, with other traits.
     func sceneChanged(_ window: UIWindow) {
         remove(window)
-        takeLayer(window.layer)
+        attachLayer(window.layer)
         place(window)
         ViewTraits.update(window)
         ViewMargins.update(window)
@@ -63,7 +63,7 @@ internal import QuartzCore
 
     /// > Contract: WN-5. A window that is not on screen cannot be key.
     func makeKey(_ window: UIWindow?) {
-        guard key !== window, window.map(WindowRoot.hasPlace) ?? true else { return }
+        guard key !== window, window.map(WindowRoot.hasPosition) ?? true else { return }
         if let old = key {
             key = nil
             leave(old, for: window)
@@ -81,7 +81,7 @@ internal import QuartzCore
     private func leave(_ old: UIWindow, for window: UIWindow?) {
         guard let scene = old.windowScene, scene !== window?.windowScene, !old.isSystem else { return }
         scene.lastKey = old
-        if ApplicationContext.current.stage.isUsed, old.currentFirstResponder != nil { InputDock.update(for: nil, in: old) }
+        if ApplicationContext.current.stage.isUsed, old.currentFirstResponder != nil { InputViewHost.update(for: nil, in: old) }
     }
 
     /// A touch began in a window: its scene gets the keys from now on.
@@ -103,11 +103,11 @@ internal import QuartzCore
     /// A window was deallocated, on screen or not: removes its layer.
     func released(_ layer: CALayer) {
         shown.removeAll { $0.window == nil }
-        takeLayer(layer)
+        attachLayer(layer)
         if key == nil { makeKey(visible.last { $0.canBecomeKey }) }
     }
 
-    private func takeLayer(_ layer: CALayer) {
+    private func attachLayer(_ layer: CALayer) {
         LayerContext.main.removeRoot(layer)
         if layer.superlayer != nil { layer.removeFromSuperlayer() }
     }

@@ -22,7 +22,7 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
         (self.request, self.client) = (request, client)
         (configuration, engine, network) = (session.frozen, session.engine, session.network)
         guard let url = request.url else { return }
-        var order = TransferOrder(url: url, method: request.httpMethod ?? "GET", body: body, credential: credential)
+        var order = TransferRequest(url: url, method: request.httpMethod ?? "GET", body: body, credential: credential)
         order.proxies = configuration.proxies
         order.limit = network.limit
         order.fields = RequestFields.of(request, configuration, extra: extra, hasBody: body != nil)

@@ -46,7 +46,7 @@ final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Send
     }
 
     /// From any thread, in order.
-    private func tell(_ body: @escaping (any LoaderClient) -> Void) {
+    private func notify(_ body: @escaping (any LoaderClient) -> Void) {
         nonisolated(unsafe) let body = body
         queue.async { [self] in
             guard let client else { return }
@@ -57,11 +57,11 @@ final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Send
     // MARK: URLProtocolClient
 
     func urlProtocol(_ protocol: URLProtocol, wasRedirectedTo request: URLRequest, redirectResponse: URLResponse) {
-        tell { $0.loader(self, wasRedirectedTo: request, response: redirectResponse) }
+        notify { $0.loader(self, wasRedirectedTo: request, response: redirectResponse) }
     }
 
     func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {
-        tell {
+        notify {
             $0.loader(self, didReceive: cachedResponse.response, head: nil, storage: .notAllowed)
             $0.loader(self, didLoad: cachedResponse.data)
             $0.loaderDidFinish(self, timing: TransferTiming())
@@ -69,19 +69,19 @@ final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Send
     }
 
     func urlProtocol(_ protocol: URLProtocol, didReceive response: URLResponse, cacheStoragePolicy policy: URLCache.StoragePolicy) {
-        tell { $0.loader(self, didReceive: response, head: nil, storage: policy) }
+        notify { $0.loader(self, didReceive: response, head: nil, storage: policy) }
     }
 
-    func urlProtocol(_ protocol: URLProtocol, didLoad data: Data) { tell { $0.loader(self, didLoad: data) } }
+    func urlProtocol(_ protocol: URLProtocol, didLoad data: Data) { notify { $0.loader(self, didLoad: data) } }
 
-    func urlProtocolDidFinishLoading(_ protocol: URLProtocol) { tell { $0.loaderDidFinish(self, timing: TransferTiming()) } }
+    func urlProtocolDidFinishLoading(_ protocol: URLProtocol) { notify { $0.loaderDidFinish(self, timing: TransferTiming()) } }
 
     func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error) {
-        tell { $0.loader(self, didFailWith: error, timing: TransferTiming()) }
+        notify { $0.loader(self, didFailWith: error, timing: TransferTiming()) }
     }
 
     func urlProtocol(_ protocol: URLProtocol, didReceive challenge: URLAuthenticationChallenge) {
-        tell { $0.loader(self, didReceive: challenge) }
+        notify { $0.loader(self, didReceive: challenge) }
     }
 
     /// The protocol went on by itself; what the delegate answers is not heard any more.

@@ -26,7 +26,7 @@ enum RequestFields {
         offer("Accept-Encoding", "gzip, deflate, br")
         offer("User-Agent", agent)
         // The length is counted from what is sent; notes are the app's own.
-        let unsent = ["content-length", RequestNotes.field.lowercased()]
+        let unsent = ["content-length", RequestProperties.field.lowercased()]
         return fields.filter { !unsent.contains($0.key.lowercased()) }
             .sorted { $0.key < $1.key }.map { ResponseHead.Field(name: $0.key, value: line($0.value)) }
     }

@@ -39,7 +39,7 @@ extension TaskLoad {
 
     private func serve(_ known: CachedURLResponse) {
         exchanges[exchanges.count - 1].source = .localCache
-        start(KeptLoader(known, on: queue, client: self))
+        start(CachedResponseLoader(known, on: queue, client: self))
     }
 
     /// The server said that what is kept still holds.
@@ -87,7 +87,7 @@ extension TaskLoad {
 }
 
 /// An answer that was kept.
-final class KeptLoader: Loader, @unchecked Sendable {
+final class CachedResponseLoader: Loader, @unchecked Sendable {
     private let kept: CachedURLResponse
     private let queue: DispatchQueue
     private weak var client: (any LoaderClient)?

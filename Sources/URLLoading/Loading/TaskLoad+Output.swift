@@ -154,41 +154,41 @@ final class Inbox: @unchecked Sendable {
 final class ProgressReports: @unchecked Sendable {
     private let lock = NSLock()
     private var sentNow: Int64 = 0
-    private var sentTold: Int64 = 0
+    private var reportedSent: Int64 = 0
     private var writtenNow: Int64 = 0
-    private var writtenTold: Int64 = 0
+    private var reportedWritten: Int64 = 0
 
     /// Whether the delegate has to be called.
     func sent(_ total: Int64) -> Bool {
         lock.withLock {
             // A body that is sent once more is counted from its beginning.
-            if total < sentNow { (sentNow, sentTold) = (0, 0) }
+            if total < sentNow { (sentNow, reportedSent) = (0, 0) }
             defer { sentNow = total }
-            return sentNow == sentTold && total > sentTold
+            return sentNow == reportedSent && total > reportedSent
         }
     }
 
     func takeSent() -> (step: Int64, total: Int64) {
         lock.withLock {
-            defer { sentTold = sentNow }
-            return (sentNow - sentTold, sentNow)
+            defer { reportedSent = sentNow }
+            return (sentNow - reportedSent, sentNow)
         }
     }
 
     func written(_ total: Int64) -> Bool {
         lock.withLock {
             defer { writtenNow = total }
-            return writtenNow == writtenTold && total > writtenTold
+            return writtenNow == reportedWritten && total > reportedWritten
         }
     }
 
     func takeWritten() -> (step: Int64, total: Int64) {
         lock.withLock {
-            defer { writtenTold = writtenNow }
-            return (writtenNow - writtenTold, writtenNow)
+            defer { reportedWritten = writtenNow }
+            return (writtenNow - reportedWritten, writtenNow)
         }
     }
 
     /// What was there before.
-    func begin(at offset: Int64) { lock.withLock { (writtenNow, writtenTold) = (offset, offset) } }
+    func begin(at offset: Int64) { lock.withLock { (writtenNow, reportedWritten) = (offset, offset) } }
 }

@@ -56,7 +56,7 @@ final class TaskLoad: @unchecked Sendable {
     var resume: ResumeData?
     var reports = ProgressReports()
 
-    // Patience.
+    // ConnectionTimeouts.
     private var timer: DispatchSourceTimer?
     private var lastSign = DispatchTime.now()
     private var deadline: DispatchTime?

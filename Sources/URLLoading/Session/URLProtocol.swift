@@ -41,20 +41,20 @@ open class URLProtocol: NSObject, @unchecked Sendable {
 
     /// A note that `setProperty` made, on this request or one that it was copied from.
     open class func property(forKey key: String, in request: URLRequest) -> Any? {
-        RequestNotes(request.value(forHTTPHeaderField: RequestNotes.field))[key]
+        RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))[key]
     }
 
     /// - Parameter value: of a property list. Unlike on iOS notes are seen in `allHTTPHeaderFields`, under a name of Ferry's; they never go out.
     open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {
-        var notes = RequestNotes(request.value(forHTTPHeaderField: RequestNotes.field))
+        var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))
         notes[key] = value
-        request.setValue(notes.encoded, forHTTPHeaderField: RequestNotes.field)
+        request.setValue(notes.encoded, forHTTPHeaderField: RequestProperties.field)
     }
 
     open class func removeProperty(forKey key: String, in request: NSMutableURLRequest) {
-        var notes = RequestNotes(request.value(forHTTPHeaderField: RequestNotes.field))
+        var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))
         notes[key] = nil
-        request.setValue(notes.encoded, forHTTPHeaderField: RequestNotes.field)
+        request.setValue(notes.encoded, forHTTPHeaderField: RequestProperties.field)
     }
 
     // MARK: Classes for the shared session
@@ -78,7 +78,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
 }
 
 /// Notes on a request, in one of its fields: of all that a `URLRequest` has, Foundation on Linux copies no more.
-struct RequestNotes {
+struct RequestProperties {
     static let field = "Ferry-Request-Notes"
     private var values: [String: Any]
 

@@ -13,7 +13,7 @@ protocol TransferClient: AnyObject {
 
 /// One request to a server over HTTP and its answer, without redirects, cookies or cache.
 final class Transfer: @unchecked Sendable {
-    let order: TransferOrder
+    let order: TransferRequest
     private weak var client: TransferClient?
     private var engine: TransferEngine?
     private(set) var easy: UnsafeMutableRawPointer?
@@ -26,7 +26,7 @@ final class Transfer: @unchecked Sendable {
     private var isHeld = false
     private var isHeldByCurl = false
 
-    init(_ order: TransferOrder, client: TransferClient) { (self.order, self.client) = (order, client) }
+    init(_ order: TransferRequest, client: TransferClient) { (self.order, self.client) = (order, client) }
 
     deinit { dispose() }
 

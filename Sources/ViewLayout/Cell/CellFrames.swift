@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Lengths go by the direction of reading; frames are by side. > Units: points.
 package struct CellFrames: Equatable {
-    package struct Wishes: Equatable {
+    package struct LayoutInput: Equatable {
         package var size: CGSize
         package var isRightToLeft = false
         /// A line is as thick as this.
@@ -44,40 +44,40 @@ package struct CellFrames: Equatable {
     /// The row's background, pulled along.
     package var background = CGRect.zero
 
-    package init(_ wishes: Wishes) {
-        let (width, height) = (max(0, wishes.size.width), max(0, wishes.size.height))
-        let lineHeight = wishes.hasLine ? wishes.pixel : 0
+    package init(_ commands: LayoutInput) {
+        let (width, height) = (max(0, commands.size.width), max(0, commands.size.height))
+        let lineHeight = commands.hasLine ? commands.pixel : 0
         let bodyHeight = max(0, height - lineHeight)
-        func middle(_ size: CGSize) -> CGFloat { Self.snapped((bodyHeight - size.height) / 2, wishes.pixel) }
-        background = CGRect(x: wishes.pull, y: 0, width: width, height: height)
-        var end = width - wishes.safeTrailing - wishes.indexWidth
-        let margin = max(0, wishes.trailingMargin)
+        func middle(_ size: CGSize) -> CGFloat { Self.snapped((bodyHeight - size.height) / 2, commands.pixel) }
+        background = CGRect(x: commands.pull, y: 0, width: width, height: height)
+        var end = width - commands.safeTrailing - commands.indexWidth
+        let margin = max(0, commands.trailingMargin)
         var gap = margin
-        if let size = wishes.grip {
+        if let size = commands.grip {
             grip = CGRect(x: end - gap - size.width, y: middle(size), width: size.width, height: size.height)
             end = grip.minX
-            gap = wishes.gripGap
+            gap = commands.gripGap
         }
-        if let size = wishes.accessory {
+        if let size = commands.accessory {
             accessory = CGRect(x: end - gap - size.width, y: middle(size), width: size.width, height: size.height)
             end = accessory.minX
         }
-        var start = wishes.safeLeading
-        if let size = wishes.editControl {
+        var start = commands.safeLeading
+        if let size = commands.editControl {
             editControl = CGRect(
-                x: wishes.safeLeading + wishes.leadingMargin, y: middle(size), width: size.width, height: size.height)
-            start += wishes.editIndent
+                x: commands.safeLeading + commands.leadingMargin, y: middle(size), width: size.width, height: size.height)
+            start += commands.editIndent
         }
         content = CGRect(x: start, y: 0, width: max(0, end - start), height: bodyHeight)
-        if wishes.hasLine {
-            let from = wishes.lineLeading + (wishes.editControl == nil ? 0 : wishes.editIndent)
-            let length = width - from - wishes.lineTrailing
+        if commands.hasLine {
+            let from = commands.lineLeading + (commands.editControl == nil ? 0 : commands.editIndent)
+            let length = width - from - commands.lineTrailing
             if length.isFinite, length > 0 { line = CGRect(x: from, y: height - lineHeight, width: length, height: lineHeight) }
         }
-        for part in [\CellFrames.editControl, \.accessory, \.grip] { self[keyPath: part].origin.x += wishes.pull }
-        contentShift = wishes.isRightToLeft ? -wishes.pull : wishes.pull
-        line?.origin.x += wishes.pull
-        guard wishes.isRightToLeft else { return }
+        for part in [\CellFrames.editControl, \.accessory, \.grip] { self[keyPath: part].origin.x += commands.pull }
+        contentShift = commands.isRightToLeft ? -commands.pull : commands.pull
+        line?.origin.x += commands.pull
+        guard commands.isRightToLeft else { return }
         for part in [\CellFrames.content, \.editControl, \.accessory, \.grip, \.background] {
             self[keyPath: part].origin.x = width - self[keyPath: part].maxX
         }

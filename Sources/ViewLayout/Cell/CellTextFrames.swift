@@ -18,7 +18,7 @@ package struct CellTextFrames: Equatable {
     /// What a text needs: its size in a width.
     package typealias Measure = (_ width: CGFloat) -> CGSize
 
-    package struct Wishes {
+    package struct LayoutInput {
         package var width: CGFloat
         package var arrangement: Arrangement
         package var isRightToLeft = false
@@ -36,7 +36,7 @@ package struct CellTextFrames: Equatable {
         package var nameWidth: CGFloat = 0
         package var image: CGSize?
         /// The picture lies in the middle of this much room; 0 is what it takes.
-        package var imageRoom = CGSize.zero
+        package var imageSpace = CGSize.zero
         /// Whether a picture higher than the row gets smaller.
         package var imageShrinks = false
         package var text: Measure?
@@ -61,23 +61,23 @@ package struct CellTextFrames: Equatable {
     /// What everything needs, margins included.
     package private(set) var fittingHeight: CGFloat = 0
 
-    package init(_ wishes: Wishes) {
-        let end = max(0, wishes.width - wishes.trailing)
-        var start = wishes.leading
-        if let size = wishes.image {
-            image.size = wishes.imageShrinks ? Self.scaled(size, within: wishes.height) : size
-            let room = max(image.width, wishes.imageRoom.width)
-            image.origin.x = start + CellFrames.snapped((room - image.width) / 2, wishes.pixel)
-            if image.width > 0 { start += room + wishes.imageGap }
+    package init(_ commands: LayoutInput) {
+        let end = max(0, commands.width - commands.trailing)
+        var start = commands.leading
+        if let size = commands.image {
+            image.size = commands.imageShrinks ? Self.scaled(size, within: commands.height) : size
+            let space = max(image.width, commands.imageSpace.width)
+            image.origin.x = start + CellFrames.snapped((space - image.width) / 2, commands.pixel)
+            if image.width > 0 { start += space + commands.imageGap }
         }
         textStart = start
-        let room = max(0, end - start)
-        switch wishes.arrangement {
-        case .stacked: stack(wishes, start: start, room: room)
-        case .sides: place(wishes, start: start, end: end)
-        case .contact: name(wishes, start: start, end: end)
+        let space = max(0, end - start)
+        switch commands.arrangement {
+        case .stacked: stack(commands, start: start, space: space)
+        case .sides: place(commands, start: start, end: end)
+        case .contact: name(commands, start: start, end: end)
         }
-        finish(wishes)
+        finish(commands)
     }
 
     private static func scaled(_ size: CGSize, within height: CGFloat?) -> CGSize {
@@ -85,73 +85,73 @@ package struct CellTextFrames: Equatable {
         return CGSize(width: size.width * height / size.height, height: height)
     }
 
-    private mutating func stack(_ wishes: Wishes, start: CGFloat, room: CGFloat) {
-        let top = wishes.text?(room) ?? .zero
-        let below = wishes.detail?(room) ?? .zero
-        text = CGRect(x: start, y: 0, width: room, height: top.height)
-        detail = CGRect(x: start, y: top.height, width: room, height: below.height)
-        if top.height > 0, below.height > 0 { detail.origin.y += wishes.lineGap }
+    private mutating func stack(_ commands: LayoutInput, start: CGFloat, space: CGFloat) {
+        let top = commands.text?(space) ?? .zero
+        let below = commands.detail?(space) ?? .zero
+        text = CGRect(x: start, y: 0, width: space, height: top.height)
+        detail = CGRect(x: start, y: top.height, width: space, height: below.height)
+        if top.height > 0, below.height > 0 { detail.origin.y += commands.lineGap }
     }
 
-    private mutating func place(_ wishes: Wishes, start: CGFloat, end: CGFloat) {
-        let room = max(0, end - start)
+    private mutating func place(_ commands: LayoutInput, start: CGFloat, end: CGFloat) {
+        let space = max(0, end - start)
         let wide = CGFloat.greatestFiniteMagnitude
-        let left = wishes.text?(wide) ?? .zero
-        let right = wishes.detail?(wide) ?? .zero
+        let left = commands.text?(wide) ?? .zero
+        let right = commands.detail?(wide) ?? .zero
         guard right.width > 0 else {
-            text = CGRect(x: start, y: 0, width: room, height: wishes.text?(room).height ?? 0)
+            text = CGRect(x: start, y: 0, width: space, height: commands.text?(space).height ?? 0)
             return
         }
         // The text goes first, the detail has what is left; where that is next to nothing it lies below.
-        if left.width + wishes.textGap + right.width > room, left.height > 0 {
-            return stack(wishes, start: start, room: room)
+        if left.width + commands.textGap + right.width > space, left.height > 0 {
+            return stack(commands, start: start, space: space)
         }
-        text = CGRect(x: start, y: 0, width: max(0, room - right.width - wishes.textGap), height: left.height)
+        text = CGRect(x: start, y: 0, width: max(0, space - right.width - commands.textGap), height: left.height)
         if left.width == 0 { text.size = .zero }
         detail = CGRect(x: end - right.width, y: 0, width: right.width, height: right.height)
-        align(wishes)
+        align(commands)
     }
 
-    private mutating func name(_ wishes: Wishes, start: CGFloat, end: CGFloat) {
-        let name = wishes.text?(wishes.nameWidth) ?? .zero
-        let valueStart = start + wishes.nameWidth + wishes.textGap
-        let room = max(0, end - valueStart)
-        let value = wishes.detail?(room) ?? .zero
-        text = CGRect(x: start, y: 0, width: wishes.nameWidth, height: name.height)
-        detail = CGRect(x: valueStart, y: 0, width: room, height: value.height)
-        align(wishes)
+    private mutating func name(_ commands: LayoutInput, start: CGFloat, end: CGFloat) {
+        let name = commands.text?(commands.nameWidth) ?? .zero
+        let valueStart = start + commands.nameWidth + commands.textGap
+        let space = max(0, end - valueStart)
+        let value = commands.detail?(space) ?? .zero
+        text = CGRect(x: start, y: 0, width: commands.nameWidth, height: name.height)
+        detail = CGRect(x: valueStart, y: 0, width: space, height: value.height)
+        align(commands)
     }
 
     /// Both first lines on one baseline.
-    private mutating func align(_ wishes: Wishes) {
+    private mutating func align(_ commands: LayoutInput) {
         guard text.height > 0, detail.height > 0 else { return }
-        let drop = wishes.baselines.text - wishes.baselines.detail
+        let drop = commands.baselines.text - commands.baselines.detail
         if drop > 0 { detail.origin.y = drop } else { text.origin.y = -drop }
     }
 
-    private mutating func finish(_ wishes: Wishes) {
+    private mutating func finish(_ commands: LayoutInput) {
         let texts = max(text.maxY, detail.maxY)
-        let imageHeight = wishes.imageShrinks ? 0 : max(image.height, wishes.imageRoom.height)
-        fittingHeight = max(texts, imageHeight) + wishes.top + wishes.bottom
-        let height = wishes.height ?? fittingHeight
+        let imageHeight = commands.imageShrinks ? 0 : max(image.height, commands.imageSpace.height)
+        fittingHeight = max(texts, imageHeight) + commands.top + commands.bottom
+        let height = commands.height ?? fittingHeight
         func top(_ length: CGFloat) -> CGFloat {
-            let room = height - wishes.top - wishes.bottom
+            let space = height - commands.top - commands.bottom
             // What does not fit between the margins goes to the middle of everything.
-            return CellFrames.snapped(length <= room ? wishes.top + (room - length) / 2 : (height - length) / 2, wishes.pixel)
+            return CellFrames.snapped(length <= space ? commands.top + (space - length) / 2 : (height - length) / 2, commands.pixel)
         }
         let textTop: CGFloat
-        switch wishes.vertical {
+        switch commands.vertical {
         case .middle: textTop = top(texts)
-        case .top: textTop = wishes.top
-        case .bottom: textTop = CellFrames.snapped(height - wishes.bottom - texts, wishes.pixel)
+        case .top: textTop = commands.top
+        case .bottom: textTop = CellFrames.snapped(height - commands.bottom - texts, commands.pixel)
         }
         text.origin.y += textTop
         detail.origin.y += textTop
         image.origin.y = top(image.height)
-        if wishes.fillsHeight, text.height > 0, detail.height == 0 { (text.origin.y, text.size.height) = (0, height) }
-        guard wishes.isRightToLeft else { return }
+        if commands.fillsHeight, text.height > 0, detail.height == 0 { (text.origin.y, text.size.height) = (0, height) }
+        guard commands.isRightToLeft else { return }
         for part in [\CellTextFrames.image, \.text, \.detail] {
-            self[keyPath: part].origin.x = wishes.width - self[keyPath: part].maxX
+            self[keyPath: part].origin.x = commands.width - self[keyPath: part].maxX
         }
     }
 }

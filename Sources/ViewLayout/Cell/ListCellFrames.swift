@@ -7,11 +7,11 @@ package struct ListCellFrames: Equatable {
     package struct Accessory: Equatable {
         package var size: CGSize
         /// The width it lies in the middle of.
-        package var room: CGFloat
-        package init(size: CGSize, room: CGFloat? = nil) { (self.size, self.room) = (size, max(room ?? size.width, size.width)) }
+        package var space: CGFloat
+        package init(size: CGSize, space: CGFloat? = nil) { (self.size, self.space) = (size, max(space ?? size.width, size.width)) }
     }
 
-    package struct Wishes: Equatable {
+    package struct LayoutInput: Equatable {
         package var size: CGSize
         package var isRightToLeft = false
         package var pixel: CGFloat = 1
@@ -38,41 +38,41 @@ package struct ListCellFrames: Equatable {
     package var leading: [CGRect] = []
     package var trailing: [CGRect] = []
 
-    package init(_ wishes: Wishes) {
-        let (width, height) = (max(0, wishes.size.width), max(0, wishes.size.height))
-        let body = max(0, height - (wishes.hasLine ? wishes.pixel : 0))
+    package init(_ commands: LayoutInput) {
+        let (width, height) = (max(0, commands.size.width), max(0, commands.size.height))
+        let body = max(0, height - (commands.hasLine ? commands.pixel : 0))
         func place(_ accessory: Accessory, at x: CGFloat) -> CGRect {
             CGRect(
-                x: x + CellFrames.snapped((accessory.room - accessory.size.width) / 2, wishes.pixel),
-                y: CellFrames.snapped((body - accessory.size.height) / 2 + wishes.drop, wishes.pixel), width: accessory.size.width,
+                x: x + CellFrames.snapped((accessory.space - accessory.size.width) / 2, commands.pixel),
+                y: CellFrames.snapped((body - accessory.size.height) / 2 + commands.drop, commands.pixel), width: accessory.size.width,
                 height: accessory.size.height)
         }
-        background = CGRect(x: wishes.pull, y: 0, width: width, height: height)
-        var start = wishes.leading.isEmpty || wishes.indentsAccessories ? wishes.indentation : 0
-        for (index, accessory) in wishes.leading.enumerated() {
-            start += index == 0 ? wishes.leadingMargin : wishes.gap
+        background = CGRect(x: commands.pull, y: 0, width: width, height: height)
+        var start = commands.leading.isEmpty || commands.indentsAccessories ? commands.indentation : 0
+        for (index, accessory) in commands.leading.enumerated() {
+            start += index == 0 ? commands.leadingMargin : commands.gap
             leading.append(place(accessory, at: start))
-            start += accessory.room
+            start += accessory.space
         }
-        if !wishes.leading.isEmpty, !wishes.indentsAccessories { start += wishes.indentation }
+        if !commands.leading.isEmpty, !commands.indentsAccessories { start += commands.indentation }
         var end = width
-        for (index, accessory) in wishes.trailing.reversed().enumerated() {
-            end -= (index == 0 ? wishes.trailingMargin : wishes.gap) + accessory.room
+        for (index, accessory) in commands.trailing.reversed().enumerated() {
+            end -= (index == 0 ? commands.trailingMargin : commands.gap) + accessory.space
             trailing.insert(place(accessory, at: end), at: 0)
         }
         content = CGRect(x: start, y: 0, width: max(0, end - start), height: body)
-        mirror(width: width, wishes)
+        mirror(width: width, commands)
     }
 
-    private mutating func mirror(width: CGFloat, _ wishes: Wishes) {
+    private mutating func mirror(width: CGFloat, _ commands: LayoutInput) {
         func placed(_ frame: CGRect, pulled: Bool = true) -> CGRect {
             var frame = frame
-            if pulled { frame.origin.x += wishes.pull }
-            if wishes.isRightToLeft { frame.origin.x = width - frame.maxX }
+            if pulled { frame.origin.x += commands.pull }
+            if commands.isRightToLeft { frame.origin.x = width - frame.maxX }
             return frame
         }
         content = placed(content, pulled: false)
-        contentShift = wishes.isRightToLeft ? -wishes.pull : wishes.pull
+        contentShift = commands.isRightToLeft ? -commands.pull : commands.pull
         background = placed(background, pulled: false)
         leading = leading.map { placed($0) }
         trailing = trailing.map { placed($0) }

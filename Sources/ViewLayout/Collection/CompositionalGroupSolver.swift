@@ -79,14 +79,14 @@ package struct CompositionalGroupSolver {
         let isHorizontal = group.isHorizontal
         let inner = LayoutSize(
             max(0, size.width - frame.insets.left - frame.insets.right), max(0, size.height - frame.insets.top - frame.insets.bottom))
-        let room = isHorizontal ? inner.width : inner.height
+        let space = isHorizontal ? inner.width : inner.height
         let isOpen = (isHorizontal ? dimensions.width : dimensions.height).isEstimated
         var placed: [(node: CompositionalNode.Frame, result: CompositionalGroup)] = []
         var used = 0.0
         var guessed = 0.0
         var item = first
         var index = 0
-        let share = group.count.map { max(0, (room - group.spacing.value * Double($0 - 1)) / Double(max(1, $0))) }
+        let share = group.count.map { max(0, (space - group.spacing.value * Double($0 - 1)) / Double(max(1, $0))) }
         while item < end, !group.children.isEmpty, index < max(group.count ?? .max, 1) {
             let child = group.children[group.count == nil ? index % group.children.count : 0]
             let edges =
@@ -99,7 +99,7 @@ package struct CompositionalGroupSolver {
             let guess = isOpen ? dimension.length(in: inner) + edges : length
             let gap = placed.isEmpty ? 0 : group.spacing.value
             let isFirstRound = isOpen && index < group.children.count
-            if group.count == nil, !placed.isEmpty, !isFirstRound, guessed + gap + guess > room + Self.tolerance { break }
+            if group.count == nil, !placed.isEmpty, !isFirstRound, guessed + gap + guess > space + Self.tolerance { break }
             placed.append((child.frame, result))
             used += gap + length
             guessed += gap + guess
@@ -107,12 +107,12 @@ package struct CompositionalGroupSolver {
             index += 1
             if group.count == nil, length <= 0, index >= max(1, end) { break }
         }
-        return place(placed, group, frame, dimensions, size, used: used, room: room)
+        return place(placed, group, frame, dimensions, size, used: used, space: space)
     }
 
     private func place(
         _ placed: [(node: CompositionalNode.Frame, result: CompositionalGroup)], _ group: CompositionalNode.Group,
-        _ frame: CompositionalNode.Frame, _ dimensions: CompositionalSize, _ size: LayoutSize, used: Double, room: Double
+        _ frame: CompositionalNode.Frame, _ dimensions: CompositionalSize, _ size: LayoutSize, used: Double, space: Double
     ) -> CompositionalGroup {
         let isHorizontal = group.isHorizontal
         var result = CompositionalGroup()
@@ -120,7 +120,7 @@ package struct CompositionalGroupSolver {
         let (openWidth, openHeight) = (dimensions.width.isEstimated, dimensions.height.isEstimated)
         let isOpen = isHorizontal ? openWidth : openHeight
         let flexible = flexibleCount(placed, group)
-        let extra = isOpen || flexible == 0 ? 0 : max(0, room - used) / Double(flexible)
+        let extra = isOpen || flexible == 0 ? 0 : max(0, space - used) / Double(flexible)
         func length(_ spacing: CompositionalSpacing) -> Double { spacing.value + (spacing.isFlexible ? extra : 0) }
         var along = isHorizontal ? frame.insets.left : frame.insets.top
         let start = along

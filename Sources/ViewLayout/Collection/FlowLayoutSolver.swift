@@ -108,13 +108,13 @@ package struct FlowLayoutSolver: Sendable {
 
     // MARK: Solving
 
-    private func room(in source: FlowSection) -> Double { available - source.insetLeading - source.insetTrailing }
+    private func space(in source: FlowSection) -> Double { available - source.insetLeading - source.insetTrailing }
 
     private mutating func solve(_ index: Int) {
         let source = sections[index].source
         switch source.items {
         case .same(let size, let count):
-            let perLine = Self.capacity(of: size.cross, spacing: source.itemSpacing, in: room(in: source))
+            let perLine = Self.capacity(of: size.cross, spacing: source.itemSpacing, in: space(in: source))
             sections[index].perLine = perLine
             sections[index].lineCount = (count + perLine - 1) / perLine
             let sizes = Array(repeating: size, count: min(perLine, max(count, 1)))
@@ -180,16 +180,16 @@ package struct FlowLayoutSolver: Sendable {
     }
 
     /// > Contract: CV-18.
-    private static func capacity(of length: Double, spacing: Double, in room: Double) -> Int {
-        guard length + spacing > 0 else { return max(1, Int(room)) }
-        return max(1, Int(((room + spacing + tolerance) / (length + spacing)).rounded(.down)))
+    private static func capacity(of length: Double, spacing: Double, in space: Double) -> Int {
+        guard length + spacing > 0 else { return max(1, Int(space)) }
+        return max(1, Int(((space + spacing + tolerance) / (length + spacing)).rounded(.down)))
     }
 
     private func fill(from first: Int, _ sizes: [FlowSize], _ source: FlowSection) -> Line {
-        let room = room(in: source)
+        let space = space(in: source)
         var used = sizes[first].cross
         var end = first + 1
-        while end < sizes.count, used + source.itemSpacing + sizes[end].cross <= room + Self.tolerance {
+        while end < sizes.count, used + source.itemSpacing + sizes[end].cross <= space + Self.tolerance {
             used += source.itemSpacing + sizes[end].cross
             end += 1
         }
@@ -198,23 +198,23 @@ package struct FlowLayoutSolver: Sendable {
 
     /// > Contract: CV-19 to CV-22.
     private func line(first: Int, sizes: ArraySlice<FlowSize>, _ source: FlowSection, isLast: Bool) -> Line {
-        let room = room(in: source)
+        let space = space(in: source)
         let sum = sizes.reduce(0) { $0 + $1.cross }
         let thickness = sizes.reduce(0) { max($0, $1.main) }
         var line = Line(first: first, count: sizes.count, thickness: thickness, leading: 0, spacing: source.itemSpacing)
         let length = sizes.first?.cross ?? 0
         if isLast {
             guard sizes.allSatisfy({ $0 == sizes.first }) else { return line }
-            let capacity = Self.capacity(of: length, spacing: source.itemSpacing, in: room)
+            let capacity = Self.capacity(of: length, spacing: source.itemSpacing, in: space)
             if capacity == 1 {
-                line.leading = (room - length) / 2
+                line.leading = (space - length) / 2
             } else {
-                line.spacing = (room - Double(capacity) * length) / Double(capacity - 1)
+                line.spacing = (space - Double(capacity) * length) / Double(capacity - 1)
             }
         } else if sizes.count == 1 {
-            line.leading = (room - length) / 2
+            line.leading = (space - length) / 2
         } else {
-            line.spacing = (room - sum) / Double(sizes.count - 1)
+            line.spacing = (space - sum) / Double(sizes.count - 1)
         }
         return line
     }

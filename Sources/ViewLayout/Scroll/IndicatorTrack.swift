@@ -14,11 +14,11 @@ package enum IndicatorTrack {
     package static func knob(
         offset: Double, axis: ScrollAxis, insetBefore: Double, insetAfter: Double
     ) -> (start: Double, length: Double)? {
-        guard let room = room(axis, insetBefore, insetAfter) else { return nil }
+        guard let space = space(axis, insetBefore, insetAfter) else { return nil }
         let overshoot = abs(axis.overshoot(offset))
-        let length = max(shortestLength, room.full - overshoot)
+        let length = max(shortestLength, space.full - overshoot)
         let part = (axis.clamp(offset) - axis.lower) / (axis.upper - axis.lower)
-        return (insetBefore + inset + part * (room.track - length), length)
+        return (insetBefore + inset + part * (space.track - length), length)
     }
 
     /// The offset after an indicator was dragged, held to the range.
@@ -26,12 +26,12 @@ package enum IndicatorTrack {
     package static func offset(
         _ offset: Double, draggedBy distance: Double, axis: ScrollAxis, insetBefore: Double, insetAfter: Double
     ) -> Double {
-        guard let room = room(axis, insetBefore, insetAfter), room.track > room.full else { return offset }
-        return axis.clamp(axis.clamp(offset) + distance * (axis.upper - axis.lower) / (room.track - room.full))
+        guard let space = space(axis, insetBefore, insetAfter), space.track > space.full else { return offset }
+        return axis.clamp(axis.clamp(offset) + distance * (axis.upper - axis.lower) / (space.track - space.full))
     }
 
     /// The length of the track, and of an indicator that nothing shortens.
-    private static func room(_ axis: ScrollAxis, _ insetBefore: Double, _ insetAfter: Double) -> (track: Double, full: Double)? {
+    private static func space(_ axis: ScrollAxis, _ insetBefore: Double, _ insetAfter: Double) -> (track: Double, full: Double)? {
         let track = axis.viewport - insetBefore - insetAfter - 2 * inset
         let span = axis.upper - axis.lower
         guard span > 0, track > shortestLength else { return nil }

@@ -42,18 +42,18 @@ package enum StackDistribution: Hashable, Sendable {
 
     private func lengths(of items: [StackItem], in length: Double, whole: Double, scale: Double) -> [Double] {
         let gaps = items.dropLast().reduce(0) { $0 + $1.gapAfter }
-        let room = max(0, length - gaps)
+        let space = max(0, length - gaps)
         switch self {
         case .fillEqually:
-            return items.map { _ in room / Double(items.count) }
+            return items.map { _ in space / Double(items.count) }
         case .fillProportionally:
             return Self.proportional(items, gaps: gaps, in: length, whole: whole, scale: scale)
         case .fill:
-            return Self.fill(items, room: room)
+            return Self.fill(items, space: space)
         case .equalSpacing, .equalCentering:
             let total = items.reduce(0) { $0 + $1.wanted }
             // A view alone is pinned to both ends.
-            return total > room || items.count == 1 ? Self.fill(items, room: room) : items.map(\.wanted)
+            return total > space || items.count == 1 ? Self.fill(items, space: space) : items.map(\.wanted)
         }
     }
 
@@ -61,10 +61,10 @@ package enum StackDistribution: Hashable, Sendable {
     /// the natural lengths and the gaps; what that leaves over or lacks is the last view's.
     private static func proportional(_ items: [StackItem], gaps: Double, in length: Double, whole: Double, scale: Double) -> [Double] {
         let natural = items.reduce(0) { $0 + $1.wanted }
-        let room = max(0, length - gaps)
-        guard natural > 0 else { return items.map { _ in room / Double(items.count) } }
+        let space = max(0, length - gaps)
+        guard natural > 0 else { return items.map { _ in space / Double(items.count) } }
         var lengths = items.map { $0.clamp(Pixels.round(whole * $0.wanted / (natural + gaps), scale: scale)) }
-        var rest = room - lengths.reduce(0, +)
+        var rest = space - lengths.reduce(0, +)
         for index in items.indices.reversed() where abs(rest) > 1e-9 {
             let new = items[index].clamp(max(0, lengths[index] + rest))
             rest -= new - lengths[index]
@@ -74,9 +74,9 @@ package enum StackDistribution: Hashable, Sendable {
     }
 
     /// Slack goes to the view that hugs least, shortage to the one that resists least.
-    static func fill(_ items: [StackItem], room: Double) -> [Double] {
+    static func fill(_ items: [StackItem], space: Double) -> [Double] {
         var lengths = items.map(\.wanted)
-        var rest = room - lengths.reduce(0, +)
+        var rest = space - lengths.reduce(0, +)
         guard abs(rest) > 1e-9 else { return lengths }
         for index in rest > 0 ? stretchOrder(items) : squeezeOrder(items) where abs(rest) > 1e-9 {
             let new = items[index].clamp(max(0, lengths[index] + rest))
@@ -121,13 +121,13 @@ package enum StackDistribution: Hashable, Sendable {
     /// The gaps are equal except where a least gap is larger than that.
     private static func equallySpaced(_ items: [StackItem], _ lengths: [Double], in length: Double) -> [Double] {
         let least = items.dropLast().map(\.gapAfter)
-        var room = length - lengths.reduce(0, +)
+        var space = length - lengths.reduce(0, +)
         var equal = least.count
-        var gap = room / Double(equal)
+        var gap = space / Double(equal)
         for large in least.sorted(by: >) where large > gap && equal > 1 {
-            room -= large
+            space -= large
             equal -= 1
-            gap = room / Double(equal)
+            gap = space / Double(equal)
         }
         var next = 0.0
         return lengths.indices.map { index in

@@ -138,7 +138,7 @@ struct RowBlock: Sendable {
         return made
     }
 
-    func doubted() -> RowBlock {
+    func invalidated() -> RowBlock {
         var copy = self
         copy.counts = heights.indices.map { -rows($0) }
         return copy

@@ -64,7 +64,7 @@ package struct RowOffsets: Sendable {
     }
 
     /// Every height is a guess again, though the best there is. > Complexity: O(1).
-    package mutating func doubtHeights() { root.isDoubted = true }
+    package mutating func invalidateHeights() { root.isInvalidated = true }
 
     package mutating func insert(_ count: Int, height: Double, isEstimated: Bool = false, at row: Int) {
         precondition(row >= 0 && row <= self.count, "row \(row) of \(self.count)")

@@ -14,7 +14,7 @@ struct RowTree: Sendable {
     private(set) var runs: Int
     private(set) var depth: Int
     /// All heights below are guesses, whatever is written there.
-    var isDoubted = false
+    var isInvalidated = false
 
     init(_ node: Node) {
         self.node = node
@@ -55,18 +55,18 @@ struct RowTree: Sendable {
 
     /// > Precondition: the row is there.
     func run(of row: Int) -> RowRun {
-        var (rest, tree, isDoubted) = (row, self, isDoubted)
+        var (rest, tree, isInvalidated) = (row, self, isInvalidated)
         while true {
             switch tree.node {
             case .leaf(let block):
                 var run = block[block.find(rest).index]
-                run.isEstimated = run.isEstimated || isDoubted
+                run.isEstimated = run.isEstimated || isInvalidated
                 return run
             case .branch(let parts):
                 let index = Self.part(with: rest, of: parts)
                 for part in parts[..<index] { rest -= part.rows }
                 tree = parts[index]
-                isDoubted = isDoubted || tree.isDoubted
+                isInvalidated = isInvalidated || tree.isInvalidated
             }
         }
     }
@@ -111,7 +111,7 @@ struct RowTree: Sendable {
         while nodes.count > 1 { nodes = Self.branches(of: nodes) }
         var root = nodes.first ?? RowTree(.leaf(RowBlock()))
         // A branch of one is no branch.
-        while case .branch(let parts) = root.node, let only = parts.first, parts.count == 1 { root = only.doubted(root.isDoubted) }
+        while case .branch(let parts) = root.node, let only = parts.first, parts.count == 1 { root = only.invalidated(root.isInvalidated) }
         self = root
     }
 
@@ -119,7 +119,7 @@ struct RowTree: Sendable {
     private func replacing(_ range: Range<Int>, by run: RowRun?) -> [RowTree] {
         switch node {
         case .leaf(let block):
-            let runs = (isDoubted ? block.doubted() : block).replacing(range, by: run)
+            let runs = (isInvalidated ? block.invalidated() : block).replacing(range, by: run)
             return Self.leaves(of: runs)
         case .branch(let parts):
             return Self.branches(of: replacing(range, by: run, in: parts))
@@ -131,7 +131,7 @@ struct RowTree: Sendable {
         made.reserveCapacity(parts.count + 1)
         var (before, rest) = (0, run)
         for (index, part) in parts.enumerated() {
-            let part = part.doubted(isDoubted)
+            let part = part.invalidated(isInvalidated)
             let end = before + part.rows
             defer { before = end }
             let isLast = index == parts.count - 1
@@ -149,10 +149,10 @@ struct RowTree: Sendable {
         return Self.joined(made)
     }
 
-    private func doubted(_ isDoubted: Bool) -> RowTree {
-        guard isDoubted, !self.isDoubted else { return self }
+    private func invalidated(_ isInvalidated: Bool) -> RowTree {
+        guard isInvalidated, !self.isInvalidated else { return self }
         var copy = self
-        copy.isDoubted = true
+        copy.isInvalidated = true
         return copy
     }
 
@@ -187,10 +187,10 @@ struct RowTree: Sendable {
     private static func join(_ first: RowTree, _ second: RowTree) -> [RowTree] {
         switch (first.node, second.node) {
         case (.leaf(let a), .leaf(let b)):
-            let (a, b) = (first.isDoubted ? a.doubted() : a, second.isDoubted ? b.doubted() : b)
+            let (a, b) = (first.isInvalidated ? a.invalidated() : a, second.isInvalidated ? b.invalidated() : b)
             return leaves(of: (0..<a.runs).map { a[$0] } + (0..<b.runs).map { b[$0] })
         case (.branch(let a), .branch(let b)):
-            return branches(of: joined(a.map { $0.doubted(first.isDoubted) } + b.map { $0.doubted(second.isDoubted) }))
+            return branches(of: joined(a.map { $0.invalidated(first.isInvalidated) } + b.map { $0.invalidated(second.isInvalidated) }))
         default: return [first, second]
         }
     }

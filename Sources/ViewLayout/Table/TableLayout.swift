@@ -128,8 +128,8 @@ package struct TableLayout: Sendable {
     }
 
     /// Every row's height is a guess again. > Complexity: O(sections + runs).
-    package mutating func doubtRowHeights() {
-        for section in sections.indices { sections[section].rows.doubtHeights() }
+    package mutating func invalidateRowHeights() {
+        for section in sections.indices { sections[section].rows.invalidateHeights() }
     }
 
     /// Takes a row out and puts it in again; `to` counts without it.

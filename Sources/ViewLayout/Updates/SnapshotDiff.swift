@@ -1,5 +1,5 @@
 /// One section of a list by the names of what is in it.
-package struct NamedSection<Section: Hashable, Item: Hashable> {
+package struct SnapshotSection<Section: Hashable, Item: Hashable> {
     package var name: Section
     package var items: [Item]
     package init(_ name: Section, _ items: [Item]) {
@@ -16,7 +16,7 @@ package struct NamedSection<Section: Hashable, Item: Hashable> {
 package enum SnapshotDiff {
     /// - Parameter reloadedSections: names in both lists whose sections are made anew.
     package static func updates<Section: Hashable, Item: Hashable>(
-        from old: [NamedSection<Section, Item>], to new: [NamedSection<Section, Item>], reloadedSections: Set<Section> = [],
+        from old: [SnapshotSection<Section, Item>], to new: [SnapshotSection<Section, Item>], reloadedSections: Set<Section> = [],
         reloadedItems: Set<Item> = []
     ) -> SectionedUpdates {
         var updates = SectionedUpdates()
@@ -27,7 +27,7 @@ package enum SnapshotDiff {
 
     /// Old section → new section, for those whose items are compared.
     private static func sections<Section: Hashable, Item: Hashable>(
-        _ old: [NamedSection<Section, Item>], _ new: [NamedSection<Section, Item>], _ reloaded: Set<Section>,
+        _ old: [SnapshotSection<Section, Item>], _ new: [SnapshotSection<Section, Item>], _ reloaded: Set<Section>,
         _ updates: inout SectionedUpdates
     ) -> [Int: Int] {
         var place: [Section: Int] = [:]
@@ -62,7 +62,7 @@ package enum SnapshotDiff {
     }
 
     private static func items<Section: Hashable, Item: Hashable>(
-        _ old: [NamedSection<Section, Item>], _ new: [NamedSection<Section, Item>], _ matched: [Int: Int], _ reloaded: Set<Item>,
+        _ old: [SnapshotSection<Section, Item>], _ new: [SnapshotSection<Section, Item>], _ matched: [Int: Int], _ reloaded: Set<Item>,
         _ updates: inout SectionedUpdates
     ) {
         var place: [Item: RowPath] = [:]

@@ -10,7 +10,7 @@ package struct WheelLimits: Hashable, Sendable {
 
     package init(rowHeight: Double, rows: Int?) {
         self.rowHeight = rowHeight.isFinite ? max(rowHeight, 1) : 1
-        self.rows = rows.map { min(max($0, 0), WheelMetrics.mostRows) }
+        self.rows = rows.map { min(max($0, 0), WheelMetrics.maximumRows) }
     }
 
     /// Where the last row is in the middle.

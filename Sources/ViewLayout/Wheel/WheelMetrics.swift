@@ -21,5 +21,5 @@ package enum WheelMetrics {
     /// Opacity of rows that are not the middle one (M:OU).
     package static let sideOpacity = 0.447
     /// More rows than anyone can roll through are cut off here, so that places stay exact to a small part of a point.
-    package static let mostRows = 1 << 40
+    package static let maximumRows = 1 << 40
 }

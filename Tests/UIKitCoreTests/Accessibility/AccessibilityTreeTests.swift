@@ -68,6 +68,6 @@ import UIKitCore
         window.rootViewController = navigation
         window.isHidden = false
         window.layoutIfNeeded()
-        #expect(SpokenOrder.items(of: [window]).map(\.accessibilityLabel) == ["Stars", "Sirius"])
+        #expect(AccessibilityOrder.items(of: [window]).map(\.accessibilityLabel) == ["Stars", "Sirius"])
     }
 }

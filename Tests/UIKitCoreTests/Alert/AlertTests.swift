@@ -28,7 +28,7 @@ import Testing
         stage.advance(1.5)
     }
 
-    private func rows(_ view: UIView) -> [AlertRowView] { (view as? AlertRowView).map { [$0] } ?? view.subviews.flatMap(rows) }
+    private func rows(_ view: UIView) -> [AlertActionView] { (view as? AlertActionView).map { [$0] } ?? view.subviews.flatMap(rows) }
     private func frames(_ alert: UIAlertController) -> [String: CGRect] {
         Dictionary(uniqueKeysWithValues: rows(alert.view).map { ($0.action.title ?? "", $0.convert($0.bounds, to: nil)) })
     }

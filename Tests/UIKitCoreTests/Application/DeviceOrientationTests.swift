@@ -9,22 +9,22 @@ import UIKitCore
         let app = TestApplication(device: .standard)
         app.activate()
         #expect(UIDevice.current.isGeneratingDeviceOrientationNotifications)
-        let heard = Journal()
+        let received = Journal()
         let token = NotificationCenter.default.addObserver(forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil) {
             _ in
-            MainActor.assumeIsolated { heard.add("\(UIDevice.current.orientation.rawValue)") }
+            MainActor.assumeIsolated { received.add("\(UIDevice.current.orientation.rawValue)") }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         var device = DeviceState.standard
         device.orientation = .landscapeLeft
         app.environment.onEvent?(.deviceChanged(device))
-        #expect(heard.take().count == 1)
+        #expect(received.take().count == 1)
         UIDevice.current.beginGeneratingDeviceOrientationNotifications()
         UIDevice.current.endGeneratingDeviceOrientationNotifications()
         UIDevice.current.endGeneratingDeviceOrientationNotifications()
         #expect(UIDevice.current.isGeneratingDeviceOrientationNotifications)
         app.environment.onEvent?(.deviceChanged(.standard))
-        #expect(heard.take().count == 1)
+        #expect(received.take().count == 1)
     }
 
     @Test("the application frame is the screen without the status bar")

@@ -33,9 +33,9 @@ import Testing
         let stated = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
         let act = try #require(Self.acts[name], "nobody acts \(name).txt out")
         act(self)
-        let heard = journal.take()
-        let same = zip(stated, heard).prefix { $0 == $1 }.count
-        #expect(heard == stated, "from line \(same + 1) of the calls on; heard:\n\(heard.joined(separator: "\n"))")
+        let received = journal.take()
+        let same = zip(stated, received).prefix { $0 == $1 }.count
+        #expect(received == stated, "from line \(same + 1) of the calls on; heard:\n\(received.joined(separator: "\n"))")
     }
 
     @Test("every playable order has a file")
@@ -43,7 +43,7 @@ import Testing
 
     // MARK: What happens
 
-    private func screen(_ name: String) -> OrderScreen { OrderScreen(name, journal) }
+    private func screen(_ name: String) -> CallRecordingViewController { CallRecordingViewController(name, journal) }
 
     private func does(_ what: String) { journal.add("> " + what) }
 

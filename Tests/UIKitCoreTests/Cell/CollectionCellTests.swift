@@ -71,10 +71,10 @@ struct CollectionCellTests {
         #expect(cell.accessories.count == 4 && cell.contentView.frame.minX == 0)
         #expect(
             view.superview === cell && view.frame.size == CGSize(width: 30, height: 20) && view.frame.minX == cell.contentView.frame.maxX)
-        #expect(!cell.subviews.contains { $0 is CellGrip || $0 is CellEditControl })
+        #expect(!cell.subviews.contains { $0 is CellReorderControl || $0 is CellEditControl })
         cell.isListEditing = true
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame.minX == 38 && cell.subviews.contains { $0 is CellGrip })
+        #expect(cell.contentView.frame.minX == 38 && cell.subviews.contains { $0 is CellReorderControl })
         #expect(cell.configurationState.isEditing)
         cell.accessories = []
         cell.layoutIfNeeded()
@@ -109,7 +109,7 @@ struct CollectionCellTests {
         func line() -> SeparatorLine? { cell.subviews.lazy.compactMap { $0 as? SeparatorLine }.first { $0.frame.height == 44 } }
         cell.accessories = [.checkmark(), .reorder(displayed: .always)]
         cell.layoutIfNeeded()
-        let grip = try #require(cell.subviews.first { $0 is CellGrip })
+        let grip = try #require(cell.subviews.first { $0 is CellReorderControl })
         let mark = try #require(cell.subviews.first { $0 is CellAccessoryView })
         let frame = try #require(line()?.frame)
         #expect(frame.minX > mark.frame.maxX && frame.maxX < grip.frame.minX && frame.width < 1)
@@ -123,9 +123,9 @@ struct CollectionCellTests {
 
     @Test("a label is placed in the reserved width of system accessories")
     func standardRoom() {
-        func end(_ room: UICellAccessory.LayoutDimension?) -> CGFloat {
+        func end(_ space: UICellAccessory.LayoutDimension?) -> CGFloat {
             let cell = row()
-            cell.accessories = [.label(text: "1", options: .init(reservedLayoutWidth: room))]
+            cell.accessories = [.label(text: "1", options: .init(reservedLayoutWidth: space))]
             cell.layoutIfNeeded()
             return cell.contentView.frame.maxX
         }

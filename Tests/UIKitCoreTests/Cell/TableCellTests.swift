@@ -13,9 +13,9 @@ struct TableCellTests {
         func cellAccessoryTapped(_ cell: UITableViewCell) { journal.add("accessory") }
         func cellActivated(_ cell: UITableViewCell) -> Bool { true }
         func cellEditControlTapped(_ cell: UITableViewCell) { journal.add("control") }
-        func cell(_ cell: UITableViewCell, looksSelected: Bool) { journal.add("looks \(looksSelected)") }
+        func cell(_ cell: UITableViewCell, appearsSelected: Bool) { journal.add("looks \(appearsSelected)") }
         func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) { journal.add("\(phase)") }
-        func cellWantsOtherHeight(_ cell: UITableViewCell) { journal.add("height") }
+        func cellHeightDidChange(_ cell: UITableViewCell) { journal.add("height") }
     }
 
     private final class Noting: UITableViewCell {
@@ -308,14 +308,14 @@ struct TableCellTests {
     func updates() {
         app.activate()
         let cell = Noting(style: .default, reuseIdentifier: nil)
-        var heard = 0
-        cell.configurationUpdateHandler = { _, state in if state.isSelected { heard += 1 } }
+        var received = 0
+        cell.configurationUpdateHandler = { _, state in if state.isSelected { received += 1 } }
         cell.layoutIfNeeded()
         #expect(cell.states.count == 1)
         cell.isSelected = true
         cell.isHighlighted = true
         cell.layoutIfNeeded()
-        #expect(cell.states.count == 2 && cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true && heard == 1)
+        #expect(cell.states.count == 2 && cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true && received == 1)
         cell.layoutIfNeeded()
         #expect(cell.states.count == 2)
     }
@@ -376,10 +376,10 @@ struct TableCellTests {
             required init?(coder: NSCoder) { nil }
         }
         app.activate()
-        let made = DynamicCell.make(Own.self, style: .default, reuseIdentifier: "own")
+        let made = DynamicCellFactory.make(Own.self, style: .default, reuseIdentifier: "own")
         #expect(made is Own && made.detailTextLabel != nil && made.reuseIdentifier == "own")
-        #expect(DynamicCell.make(UITableViewHeaderFooterView.self, reuseIdentifier: "h").reuseIdentifier == "h")
-        #expect(DynamicCell.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
+        #expect(DynamicCellFactory.make(UITableViewHeaderFooterView.self, reuseIdentifier: "h").reuseIdentifier == "h")
+        #expect(DynamicCellFactory.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
     }
 
     @Test("an archived cell restores style, texts, accessory and indentation")

@@ -38,9 +38,9 @@ extension CollectionSuites {
             let source = ItemSource([(0..<5000).map { "\($0)" }])
             source.preferred = { CGSize(width: 300, height: 40 + CGFloat($0.count) * 5) }
             let view = stage.show(layout, source)
-            let before = layout.solutions
+            let before = layout.fullLayoutCount
             scroll(view, by: 60, times: 100)
-            #expect(layout.solutions == before)
+            #expect(layout.fullLayoutCount == before)
             let shown = view.indexPathsForVisibleItems
             #expect(shown.count > 5 && shown.count < 12)
             var y = view.frame(0)?.minY ?? -1

@@ -31,8 +31,8 @@ extension CollectionSuites {
             stage.frames(1.5)
             #expect(source.sections == [["b", "c", "a", "d"]])
             #expect(view.texts == ["b", "c", "a", "d"])
-            let heard = stage.journal.take()
-            #expect(heard.filter { $0.hasPrefix("dr") } == ["drag", "drop 0 → 2", "drag end", "drop end"])
+            let received = stage.journal.take()
+            #expect(received.filter { $0.hasPrefix("dr") } == ["drag", "drop 0 → 2", "drag end", "drop end"])
             #expect(!view.hasActiveDrag && !view.hasActiveDrop)
             #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
         }
@@ -56,7 +56,7 @@ extension CollectionSuites {
         }
 
         @Test("items make a gap where a drag would insert, which the drop fills")
-        func room() {
+        func space() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let (view, busy) = busyRows(source)
             carry(3, over: 1, in: view)

@@ -10,10 +10,10 @@ extension CollectionSuites {
         let stage = CollectionStage()
 
         @MainActor private final class Copying: NSObject, UICollectionViewDelegate {
-            var heard: [String] = []
+            var received: [String] = []
             var shows = true
             func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
-                heard.append("show \(indexPath.item)")
+                received.append("show \(indexPath.item)")
                 return shows
             }
             func collectionView(
@@ -22,8 +22,8 @@ extension CollectionSuites {
             ) -> Bool { ["cut:", "copy:"].contains(action.description) }
             func collectionView(
                 _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-            ) { heard.append("\(action.description) \(indexPath.item)") }
-            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { heard.append("selected") }
+            ) { received.append("\(action.description) \(indexPath.item)") }
+            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { received.append("selected") }
         }
 
         private var entries: [EditMenuCell] { stage.window.subviews.compactMap { $0 as? EditMenuOverlay }.flatMap { $0.bar?.cells ?? [] } }
@@ -46,17 +46,17 @@ extension CollectionSuites {
             stage.app.flush()
             let place = view.convert(CGPoint(x: 150, y: 125), to: nil)
             press(place)
-            #expect(copying.heard.contains("show 2") && !copying.heard.contains("selected"))
+            #expect(copying.received.contains("show 2") && !copying.received.contains("selected"))
             #expect(entries.compactMap { $0.element?.title } == ["Cut", "Copy"])
-            copying.heard = []
+            copying.received = []
             let copy = try #require(entries.last)
             let frame = UIAccessibility.convertToScreenCoordinates(copy.bounds, in: copy)
             stage.app.tap(frame.midX, frame.midY)
             stage.settle()
-            #expect(copying.heard == ["copy: 2"] && entries.isEmpty)
+            #expect(copying.received == ["copy: 2"] && entries.isEmpty)
             copying.shows = false
             press(place)
-            #expect(entries.isEmpty && copying.heard.contains("selected"))
+            #expect(entries.isEmpty && copying.received.contains("selected"))
         }
     }
 }

@@ -45,11 +45,11 @@ extension CollectionSuites {
                 stage.app.touch(.began, point.x, point.y)
                 stage.frames(0.7)
                 stage.app.touch(.ended, point.x, point.y)
-                let heard = stage.journal.take()
+                let received = stage.journal.take()
                 MenuPresenter.dismiss(animated: false)
                 stage.frames(0.5)
                 _ = stage.journal.take()
-                return heard
+                return received
             }
             #expect(hold(1) == ["menu [1]", "display"])
             view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
@@ -86,9 +86,9 @@ extension CollectionSuites {
             for step in 0...5 { fingers(start.y + 150 - CGFloat(step) * 20) }
             move(.ended, start.x, start.y + 50)
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [1, 2])
-            let heard = stage.journal.take()
-            #expect(heard.first == "choose 1" && heard.last == "chosen")
-            #expect(heard.contains("select 3") && heard.contains("deselect 4"))
+            let received = stage.journal.take()
+            #expect(received.first == "choose 1" && received.last == "chosen")
+            #expect(received.contains("select 3") && received.contains("deselect 4"))
         }
 
         @Test("without the delegate's permission two fingers scroll")
@@ -112,7 +112,7 @@ extension CollectionSuites {
             let view = rows(ItemSource(0))
             view.dataSource = source
             stage.app.flush()
-            let strip = try #require(view.subviews.last as? IndexStrip)
+            let strip = try #require(view.subviews.last as? SectionIndexView)
             #expect(strip.frame.maxX == 300 && strip.frame.height == 400)
             stage.app.touch(.began, 335, 200 + 200)
             stage.app.touch(.ended, 335, 200 + 200)
@@ -123,7 +123,7 @@ extension CollectionSuites {
             source.titles = nil
             view.reloadData()
             stage.app.flush()
-            #expect(!view.subviews.contains { $0 is IndexStrip })
+            #expect(!view.subviews.contains { $0 is SectionIndexView })
         }
 
         // MARK: Without fingers

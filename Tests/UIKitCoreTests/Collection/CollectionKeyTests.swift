@@ -19,8 +19,8 @@ extension CollectionSuites {
 
         private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-        private func press(_ way: ScrollWay, _ view: UICollectionView) -> IndexPath? {
-            _ = CollectionKeys.step(view.core, way)
+        private func press(_ way: ScrollTravelDirection, _ view: UICollectionView) -> IndexPath? {
+            _ = CollectionKeyNavigation.step(view.core, way)
             return view.indexPathsForSelectedItems?.first
         }
 
@@ -31,12 +31,12 @@ extension CollectionSuites {
             #expect(press(.right, view) == path(1))
             #expect(press(.down, view) == path(4))
             #expect(press(.left, view) == path(3))
-            #expect(!CollectionKeys.step(view.core, .left) && view.indexPathsForSelectedItems == [path(3)])
+            #expect(!CollectionKeyNavigation.step(view.core, .left) && view.indexPathsForSelectedItems == [path(3)])
             _ = press(.right, view)
             #expect(press(.right, view) == path(5))
             // No item is directly below: the nearest of the last line.
             #expect(press(.down, view) == path(7))
-            #expect(!CollectionKeys.step(view.core, .down))
+            #expect(!CollectionKeyNavigation.step(view.core, .down))
             #expect(press(.up, view) == path(4))
         }
 
@@ -68,7 +68,7 @@ extension CollectionSuites {
             #expect(press(.down, view) == path(6))
             #expect(stage.journal.take() == ["should select 6", "deselect 0", "select 6"])
             view.allowsSelection = false
-            #expect(!CollectionKeys.step(view.core, .up))
+            #expect(!CollectionKeyNavigation.step(view.core, .up))
         }
 
         @Test("with separate focus, keys move it and return selects; the delegate may make selection follow focus")
@@ -76,7 +76,7 @@ extension CollectionSuites {
             @MainActor final class Watching: NSObject, UICollectionViewDelegate {
                 var follows: (Int) -> Bool = { _ in false }
                 var may = true
-                var heard: [String] = []
+                var received: [String] = []
                 func collectionView(
                     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
                 ) -> Bool { may }
@@ -86,7 +86,7 @@ extension CollectionSuites {
                 ) {
                     let cell = context.nextFocusedIndexPath.flatMap(collectionView.cellForItem)
                     let (old, new) = (context.previouslyFocusedIndexPath?.item ?? -1, context.nextFocusedIndexPath?.item ?? -1)
-                    heard.append("\(old) → \(new) \(cell === context.nextFocusedView)")
+                    received.append("\(old) → \(new) \(cell === context.nextFocusedView)")
                 }
                 func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
                     follows(indexPath.item)
@@ -102,12 +102,12 @@ extension CollectionSuites {
             view.delegate = source
             view.allowsFocus = true
             #expect(press(.down, view) == nil && press(.right, view) == nil)
-            #expect(source.heard == ["-1 → 0 true", "0 → 1 true"])
+            #expect(source.received == ["-1 → 0 true", "0 → 1 true"])
             let cell = view.cellForItem(at: path(1))
             #expect(cell?.isFocused == true && cell?.configurationState.isFocused == true)
             #expect(cell?.subviews.contains { $0 is FocusRingView } == true)
             source.may = false
-            #expect(!CollectionKeys.step(view.core, .down) && cell?.isFocused == true)
+            #expect(!CollectionKeyNavigation.step(view.core, .down) && cell?.isFocused == true)
             source.may = true
             for phase in [KeySample.Phase.down, .up] { stage.app.send(.input(.key(KeySample(phase: phase, usage: 40), time: 0))) }
             #expect(view.indexPathsForSelectedItems == [path(1)] && cell?.subviews.contains { $0 is FocusRingView } == false)
@@ -124,9 +124,9 @@ extension CollectionSuites {
             #expect(view.visibleCells.allSatisfy { !$0.isFocused })
             view.isEditing = true
             view.allowsSelectionDuringEditing = true
-            #expect(!CollectionKeys.step(view.core, .down))
+            #expect(!CollectionKeyNavigation.step(view.core, .down))
             view.allowsFocusDuringEditing = true
-            #expect(CollectionKeys.step(view.core, .down) && view.core.focus.place == .init(0, 7))
+            #expect(CollectionKeyNavigation.step(view.core, .down) && view.core.focus.place == .init(0, 7))
             view.isEditing = false
             view.remembersLastFocusedIndexPath = true
             let parent = view.superview
@@ -135,7 +135,7 @@ extension CollectionSuites {
             parent?.addSubview(view)
             stage.app.flush()
             view.selectItem(at: nil, animated: false, scrollPosition: [])
-            #expect(CollectionKeys.step(view.core, .down) && view.core.focus.place == .init(0, 7))
+            #expect(CollectionKeyNavigation.step(view.core, .down) && view.core.focus.place == .init(0, 7))
             view.allowsFocus = false
             #expect(press(.down, view) == path(10))
         }

@@ -206,13 +206,13 @@ extension CollectionSuites {
 
         @Test("rows with swipe actions open, act, and close when touched elsewhere or scrolled; others do not open")
         func actions() throws {
-            var heard: [String] = []
+            var received: [String] = []
             let (view, source) = list(.plain, 30) { list in
                 list.trailingSwipeActionsConfigurationProvider = { path in
                     guard path.item != 2 else { return nil }
                     return UISwipeActionsConfiguration(actions: [
                         UIContextualAction(style: .normal, title: "Flag") { _, _, done in
-                            heard.append("flag \(path.item)")
+                            received.append("flag \(path.item)")
                             done(true)
                         }
                     ])
@@ -223,7 +223,7 @@ extension CollectionSuites {
             #expect(try cell(view, 1).configurationState.isSwiped)
             stage.app.tap(320, 200 + 66)
             stage.settle()
-            #expect(heard == ["flag 1"])
+            #expect(received == ["flag 1"])
             #expect(try !cell(view, 1).configurationState.isSwiped)
             swipe(view, 2, by: -90)
             #expect(try !cell(view, 2).configurationState.isSwiped)

@@ -64,12 +64,12 @@ extension CollectionSuites {
         @Test("a layout receives the previous and the current index path of a moving item")
         func previousPosition() {
             final class Watching: UICollectionViewFlowLayout {
-                var heard: [CGPoint] = []
+                var received: [CGPoint] = []
                 override func invalidationContext(
                     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
                     previousIndexPaths: [IndexPath], previousPosition: CGPoint
                 ) -> UICollectionViewLayoutInvalidationContext {
-                    heard += [previousPosition, targetPosition]
+                    received += [previousPosition, targetPosition]
                     return super.invalidationContext(
                         forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
                         previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
@@ -82,7 +82,7 @@ extension CollectionSuites {
             #expect(view.beginInteractiveMovementForItem(at: path(0)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 40))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 120))
-            #expect(layout.heard == [CGPoint(x: 150, y: 40), CGPoint(x: 150, y: 120)])
+            #expect(layout.received == [CGPoint(x: 150, y: 40), CGPoint(x: 150, y: 120)])
             view.cancelInteractiveMovement()
         }
 

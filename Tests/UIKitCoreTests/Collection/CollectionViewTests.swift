@@ -69,7 +69,7 @@ extension CollectionSuites {
         @Test(
             "CV-5: a cell that was not dequeued raises",
             .contract("CV-5", differs: "dequeuing outside of the data source is let pass, as before iOS 18"))
-        func strangers() async {
+        func unauthenticated() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 final class Stranger: ItemSource {
                     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)

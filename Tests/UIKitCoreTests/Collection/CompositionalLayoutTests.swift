@@ -112,9 +112,9 @@ extension CollectionSuites {
                 layoutSize: size(.absolute(200), .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
             let section = NSCollectionLayoutSection(group: group)
             section.orthogonalScrollingBehavior = .continuous
-            var heard: [(offset: CGPoint, items: [Int])] = []
+            var received: [(offset: CGPoint, items: [Int])] = []
             section.visibleItemsInvalidationHandler = { items, offset, environment in
-                heard.append((offset, items.map(\.indexPath.item)))
+                received.append((offset, items.map(\.indexPath.item)))
                 #expect(environment.container.contentSize == CGSize(width: 300, height: 400))
                 for item in items where item.indexPath.item == 1 {
                     item.alpha = 0.5
@@ -122,16 +122,16 @@ extension CollectionSuites {
                 }
             }
             let view = stage.show(UICollectionViewCompositionalLayout(section: section), ItemSource(50))
-            #expect(heard.last?.offset == .zero && heard.last?.items == [0, 1])
+            #expect(received.last?.offset == .zero && received.last?.items == [0, 1])
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
             let inner = view.subviews.compactMap { $0 as? UIScrollView }.first
             inner?.contentOffset.x = 120
             stage.app.flush()
-            #expect(heard.last?.offset == CGPoint(x: 120, y: 0))
-            let count = heard.count
+            #expect(received.last?.offset == CGPoint(x: 120, y: 0))
+            let count = received.count
             #expect(view.indexPathForItem(at: CGPoint(x: 40, y: 50)) == IndexPath(item: 0, section: 0))
             #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 50)) == nil)
-            #expect(heard.count == count)
+            #expect(received.count == count)
         }
 
         @Test("a vertically scrolled section reports its visible items at every step, and hit tests them at their positions")
@@ -139,20 +139,20 @@ extension CollectionSuites {
             let row = size(.fractionalWidth(1), .absolute(50))
             let section = NSCollectionLayoutSection(
                 group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
-            var heard: [CGPoint] = []
+            var received: [CGPoint] = []
             section.visibleItemsInvalidationHandler = { items, offset, _ in
-                heard.append(offset)
+                received.append(offset)
                 for item in items { item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
             }
             let view = stage.show(UICollectionViewCompositionalLayout(section: section), ItemSource(100))
             #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 75, y: 12.5, width: 150, height: 25))
             view.contentOffset.y = 30
             stage.app.flush()
-            #expect(heard.last == CGPoint(x: 0, y: 30))
-            let count = heard.count
+            #expect(received.last == CGPoint(x: 0, y: 30))
+            let count = received.count
             #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 75)) == IndexPath(item: 1, section: 0))
             #expect(view.indexPathForItem(at: CGPoint(x: 20, y: 75)) == nil)
-            #expect(heard.count == count)
+            #expect(received.count == count)
         }
 
         @Test("siblings sized to the largest share its height")

@@ -100,9 +100,9 @@ extension CollectionSuites {
         @Test("a chevron expands and collapses the rows below it, and handlers may refuse")
         func disclosure() throws {
             let (view, source) = outline()
-            var heard: [String] = []
-            source.sectionSnapshotHandlers.willExpandItem = { heard.append("open \($0)") }
-            source.sectionSnapshotHandlers.willCollapseItem = { heard.append("close \($0)") }
+            var received: [String] = []
+            source.sectionSnapshotHandlers.willExpandItem = { received.append("open \($0)") }
+            source.sectionSnapshotHandlers.willCollapseItem = { received.append("close \($0)") }
             source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "tools" }
             #expect(rows(view) == ["fruit", "tools"])
             func pressChevron(_ row: Int) throws {
@@ -112,7 +112,7 @@ extension CollectionSuites {
                 stage.settle()
             }
             try pressChevron(0)
-            #expect(rows(view) == ["fruit", "apple", "pear", "tools"] && heard == ["open fruit"])
+            #expect(rows(view) == ["fruit", "apple", "pear", "tools"] && received == ["open fruit"])
             #expect(source.snapshot(for: 7).isExpanded("fruit"))
             #expect(
                 (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)?.configurationState.isExpanded == true)
@@ -123,7 +123,7 @@ extension CollectionSuites {
             try pressChevron(3)
             #expect(rows(view).count == 4)
             try pressChevron(0)
-            #expect(rows(view) == ["fruit", "tools"] && heard == ["open fruit", "close fruit"])
+            #expect(rows(view) == ["fruit", "tools"] && received == ["open fruit", "close fruit"])
         }
 
         @Test("a header expands wherever it is tapped, and is not selected")

@@ -50,13 +50,13 @@ import Testing
 
     @Test("title and search field are whole or hidden once the content rests", .contract("NV-13", "SE-8"))
     func stretch() {
-        let large = BarStretch(large: 52)
+        let large = NavigationBarExpansion(large: 52)
         #expect(large.height(pulled: 30) == 30 && large.height(pulled: -5) == 0 && large.height(pulled: 80) == 80)
         #expect(large.inset(80) == 52 && large.initial == 52 && large.resting(pulled: 20) == 0 && large.resting(pulled: 30) == 52)
-        let tucked = BarStretch(large: 52, search: 52, searchCollapses: true)
+        let tucked = NavigationBarExpansion(large: 52, search: 52, searchCollapses: true)
         #expect(
             tucked.initial == 52 && tucked.searchVisible(70) == 18 && tucked.resting(pulled: 60) == 52 && tucked.resting(pulled: 90) == 104)
-        let fixed = BarStretch(large: 52, search: 52)
+        let fixed = NavigationBarExpansion(large: 52, search: 52)
         #expect(fixed.initial == 104 && fixed.height(pulled: 0) == 52 && fixed.searchVisible(60) == 52 && fixed.resting(pulled: 70) == 52)
     }
 

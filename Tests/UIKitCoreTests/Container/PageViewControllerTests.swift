@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test("released too early it returns, and reports that", .contract("PV-3", "AP-15", "AP-16"))
-    func turnedBack() {
+    func revertTransition() {
         defer { stage.finish() }
         let book = Book(3, journal)
         let pager = pager(book, at: 1)

@@ -184,16 +184,16 @@ import Testing
     @Test("every mode tiles, overlays or displaces the columns, mirrored too")
     func frames() {
         for mirrored in [false, true] {
-            let columns = SplitColumns(
+            let columns = SplitColumnLayout(
                 size: CGSize(width: 1000, height: 700), primaryWidth: 300, supplementaryWidth: 250, isMirrored: mirrored)
             for mode in (1...6).compactMap(UISplitViewController.DisplayMode.init) {
                 let frames = columns.frames(mode)
                 let screen = CGRect(x: 0, y: 0, width: 1000, height: 700)
                 let meets = { (one: CGRect, other: CGRect) in !one.intersection(other).isEmpty }
-                #expect(meets(screen, frames.primary) == SplitColumns.showsPrimary(mode, hasSupplementary: true), "\(mode)")
-                #expect(frames.supplementary.map { meets(screen, $0) } == SplitColumns.showsAny(mode), "\(mode)")
+                #expect(meets(screen, frames.primary) == SplitColumnLayout.showsPrimary(mode, hasSupplementary: true), "\(mode)")
+                #expect(frames.supplementary.map { meets(screen, $0) } == SplitColumnLayout.showsAny(mode), "\(mode)")
                 #expect(!meets(frames.primary, frames.supplementary ?? .null), "\(mode)")
-                if !SplitColumns.isOver(mode) { #expect(!meets(frames.secondary, frames.supplementary ?? .null), "\(mode)") }
+                if !SplitColumnLayout.isOver(mode) { #expect(!meets(frames.secondary, frames.supplementary ?? .null), "\(mode)") }
             }
         }
     }

@@ -123,13 +123,13 @@ import Testing
 
     @Test("digits typed in the sliders' field set the colour") func digits() {
         let sliders = ColorSlidersView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        var heard: [String] = []
-        sliders.onPick = { color, _ in heard.append(color.hex) }
+        var received: [String] = []
+        sliders.onPick = { color, _ in received.append(color.hex) }
         sliders.hexField.text = "#0f0"
         sliders.textFieldDidEndEditing(sliders.hexField)
         sliders.hexField.text = "nonsense"
         sliders.textFieldDidEndEditing(sliders.hexField)
-        #expect(heard == ["00FF00"] && sliders.hexField.text == "00FF00" && sliders.sliders[1].value == 1)
+        #expect(received == ["00FF00"] && sliders.hexField.text == "00FF00" && sliders.sliders[1].value == 1)
     }
 
     @Test("decodes from an archive") func archive() throws {

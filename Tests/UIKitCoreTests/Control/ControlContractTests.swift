@@ -82,7 +82,7 @@ import Testing
             let button = place(UIButton(type: .system))
             button.addTarget(target, action: Selector(name), for: .touchUpInside)
             app.tap(120, 310)
-            #expect(target.heard.popLast() == (name == "none" ? "none" : name == "one:" ? "one UIButton" : "two UIButton UIEvent"))
+            #expect(target.received.popLast() == (name == "none" ? "none" : name == "one:" ? "one UIButton" : "two UIButton UIEvent"))
         }
     }
 
@@ -93,10 +93,10 @@ import Testing
         control.addAction(UIAction(title: "act") { _ in }, for: .touchDown)
         app.tap(120, 310)
         #expect(journal.take() == ["action act", "selector none"])
-        #expect(target.heard.isEmpty)
+        #expect(target.received.isEmpty)
     }
 
-    @Test("CO-15: a highlighted image is darker and a disabled one lighter, if the button adjusts it", .contract("CO-15")) func pictures()
+    @Test("CO-15: a highlighted image is darker and a disabled one lighter, if the button adjusts it", .contract("CO-15")) func images()
         throws
     {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
@@ -196,16 +196,16 @@ private final class FieldListener: NSObject, UITextFieldDelegate {
 
 /// A target whose methods are in the table, as `@objc` would enter them.
 private final class ActionTarget: NSObject {
-    var heard: [String] = []
+    var received: [String] = []
 
     override init() {
         super.init()
-        ObjCRuntime.register(ActionTarget.self, "none") { target, _ in target.heard.append("none") }
+        ObjCRuntime.register(ActionTarget.self, "none") { target, _ in target.received.append("none") }
         ObjCRuntime.register(ActionTarget.self, "one:") { target, arguments in
-            target.heard.append("one \(ActionTarget.name(arguments, 0))")
+            target.received.append("one \(ActionTarget.name(arguments, 0))")
         }
         ObjCRuntime.register(ActionTarget.self, "two:event:") { target, arguments in
-            target.heard.append("two \(ActionTarget.name(arguments, 0)) \(ActionTarget.name(arguments, 1))")
+            target.received.append("two \(ActionTarget.name(arguments, 0)) \(ActionTarget.name(arguments, 1))")
         }
     }
 

@@ -6,11 +6,11 @@ import Testing
 @testable import UIKitCore
 
 @Suite("PageControlLayout") struct PageControlLayoutTests {
-    @Test("gives every page a full dot while there is space") func room() {
+    @Test("gives every page a full dot while there is space") func space() {
         let layout = PageControlLayout(pages: 5, current: 2)
         let length = layout.length(for: 5)
         #expect(length == 102)
-        #expect(layout.room(in: length) == 5)
+        #expect(layout.space(in: length) == 5)
         let slots = layout.slots(in: length, first: layout.firstVisible(in: length, before: 0))
         #expect(slots.map(\.page) == [0, 1, 2, 3, 4])
         #expect(slots.allSatisfy { $0.scale == 1 })
@@ -25,7 +25,7 @@ import Testing
     @Test("shows a window of many pages, with small dots at ends that continue") func window() {
         var layout = PageControlLayout(pages: 100, current: 0)
         let length = layout.length(for: 9)
-        #expect(layout.room(in: length) == 9)
+        #expect(layout.space(in: length) == 9)
         #expect(layout.slots(in: length, first: 0).map(\.scale) == [1, 1, 1, 1, 1, 1, 1, 0.72, 0.45])
         layout.current = 50
         let first = layout.firstVisible(in: length, before: 0)

@@ -226,7 +226,7 @@ import Testing
     }
 }
 
-@Suite("Segmented control appearance") @MainActor struct SegmentedLookTests {
+@Suite("Segmented control appearance") @MainActor struct SegmentedAppearanceTests {
     @Test("dims the titles of a disabled control") func dimmed() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1

@@ -23,7 +23,7 @@ import Testing
         #expect(wide.fraction(of: 0) == 0.5)
     }
 
-    @Test("its images swap sides in right-to-left") func pictures() {
+    @Test("its images swap sides in right-to-left") func images() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
         slider.minimumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         slider.maximumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10)).image { _ in }

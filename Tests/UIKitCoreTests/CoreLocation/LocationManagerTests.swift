@@ -13,45 +13,45 @@ import UIKitCore
 
     /// Hears what a delegate does.
     private final class Listener: NSObject, CLLocationManagerDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         func take() -> [String] {
-            defer { heard = [] }
-            return heard
+            defer { received = [] }
+            return received
         }
         func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-            heard.append("status \(manager.authorizationStatus.rawValue)")
+            received.append("status \(manager.authorizationStatus.rawValue)")
         }
         func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-            heard += locations.map { "at \($0.coordinate.latitude),\($0.coordinate.longitude) +/-\(Int($0.horizontalAccuracy))" }
+            received += locations.map { "at \($0.coordinate.latitude),\($0.coordinate.longitude) +/-\(Int($0.horizontalAccuracy))" }
         }
         func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-            heard.append("failed \((error as? CLError)?.code.rawValue ?? -1)")
+            received.append("failed \((error as? CLError)?.code.rawValue ?? -1)")
         }
         func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {
-            heard.append("watches \(region.identifier)")
+            received.append("watches \(region.identifier)")
         }
-        func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) { heard.append("in \(region.identifier)") }
-        func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) { heard.append("out of \(region.identifier)") }
+        func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) { received.append("in \(region.identifier)") }
+        func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) { received.append("out of \(region.identifier)") }
         func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion) {
-            heard.append("\(region.identifier) \(state.rawValue)")
+            received.append("\(region.identifier) \(state.rawValue)")
         }
         func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error) {
-            heard.append("no watch \((error as? CLError)?.code.rawValue ?? -1)")
+            received.append("no watch \((error as? CLError)?.code.rawValue ?? -1)")
         }
     }
 
-    private func prepare(_ answer: LocationPermission.Answer, at place: String? = nil) -> LocationDesk {
+    private func prepare(_ answer: LocationPermission.Answer, at place: String? = nil) -> LocationService {
         _ = stage.window
         stage.app.send(.lifeCycle(.becomeActive))
         stage.app.environment.beginning.location = LocationPermission(answer)
         go(to: place)
-        LocationDesk.reset()
-        let desk = LocationDesk(ApplicationContext.current)
-        desk.usage = { _ in "to find shelters near you" }
+        LocationService.reset()
+        let service = LocationService(ApplicationContext.current)
+        service.usage = { _ in "to find shelters near you" }
         manager.delegate = listener
         client.manager = manager
-        desk.add(client)
-        return desk
+        service.add(client)
+        return service
     }
 
     private var client: LocationClient { manager.link.client }
@@ -79,53 +79,53 @@ import UIKitCore
     @Test("the authorization alert shows the usage description, and the choice is stored")
     func asking() {
         defer { stage.finish() }
-        let desk = prepare(.undecided, at: "1,2")
+        let service = prepare(.undecided, at: "1,2")
         #expect(listener.take() == ["status 0"])
-        client.start(desk)
+        client.start(service)
         #expect(listener.take().isEmpty && manager.location == nil)
-        desk.ask(always: false)
+        service.ask(always: false)
         #expect(answer("Allow While Using App") == "to find shelters near you")
         #expect(listener.take() == ["status 4", "at 1.0,2.0 +/-5"])
         #expect(stage.app.environment.requests.last == .location(LocationPermission(.whenInUse)))
         #expect(manager.location?.coordinate.longitude == 2 && manager.accuracyAuthorization == .fullAccuracy)
-        desk.ask(always: false)
+        service.ask(always: false)
         #expect(answer("Allow While Using App") == nil)
     }
 
     @Test("without a usage description nothing is asked, and the log says so")
     func noReason() {
         defer { stage.finish() }
-        let desk = prepare(.undecided)
-        desk.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? nil : "always" }
-        desk.ask(always: false)
+        let service = prepare(.undecided)
+        service.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? nil : "always" }
+        service.ask(always: false)
         #expect(answer("Don’t Allow") == nil && stage.app.environment.logs.last?.contains("NSLocationWhenInUseUsageDescription") == true)
-        desk.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? "in use" : "" }
-        desk.ask(always: true)
+        service.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? "in use" : "" }
+        service.ask(always: true)
         #expect(stage.app.environment.logs.last?.contains("NSLocationAlwaysAndWhenInUseUsageDescription") == true)
     }
 
     @Test("a denial fails every request, and is reported once to continuous updates")
     func refusal() {
         defer { stage.finish() }
-        let desk = prepare(.undecided, at: "1,2")
-        client.start(desk)
-        desk.ask(always: false)
+        let service = prepare(.undecided, at: "1,2")
+        client.start(service)
+        service.ask(always: false)
         #expect(answer("Don’t Allow") != nil)
         #expect(listener.take() == ["status 0", "status 2", "failed 1"])
         go(to: "3,4")
         #expect(listener.take().isEmpty)
-        client.requestOne(desk)
+        client.requestOne(service)
         #expect(listener.take() == ["failed 1"] && manager.location == nil)
     }
 
     @Test("Allow Once lasts until the app ends")
     func once() {
         defer { stage.finish() }
-        let desk = prepare(.once)
+        let service = prepare(.once)
         #expect(manager.authorizationStatus == .notDetermined)
-        desk.ask(always: false)
+        service.ask(always: false)
         #expect(answer("Allow Once") != nil && manager.authorizationStatus == .authorizedWhenInUse)
-        desk.ask(always: true)
+        service.ask(always: true)
         #expect(answer("Change to Always Allow") == nil)
     }
 
@@ -142,13 +142,13 @@ import UIKitCore
     @Test("updates follow the distance filter; requestLocation delivers once")
     func updates() {
         defer { stage.finish() }
-        let desk = prepare(.whenInUse, at: "10,20")
+        let service = prepare(.whenInUse, at: "10,20")
         _ = listener.take()
-        client.requestOne(desk)
+        client.requestOne(service)
         go(to: "10,21")
         #expect(listener.take() == ["at 10.0,20.0 +/-5"])
         manager.distanceFilter = 200_000
-        client.start(desk)
+        client.start(service)
         go(to: "10,22")
         go(to: "10,23")
         go(to: "10,23")
@@ -161,9 +161,9 @@ import UIKitCore
     @Test("a device without a location fails, once until it has one")
     func unknown() {
         defer { stage.finish() }
-        let desk = prepare(.whenInUse)
-        client.start(desk)
-        client.requestOne(desk)
+        let service = prepare(.whenInUse)
+        client.start(service)
+        client.requestOne(service)
         go(to: "1,1")
         go(to: nil)
         #expect(listener.take() == ["status 4", "failed 0", "failed 0", "at 1.0,1.0 +/-5", "failed 0"])
@@ -172,8 +172,8 @@ import UIKitCore
     @Test("nothing is delivered in the background; in the foreground, the current location")
     func background() {
         defer { stage.finish() }
-        let desk = prepare(.whenInUse, at: "1,1")
-        client.start(desk)
+        let service = prepare(.whenInUse, at: "1,1")
+        client.start(service)
         _ = listener.take()
         stage.app.send(.lifeCycle(.resignActive))
         stage.app.send(.lifeCycle(.enterBackground))
@@ -188,23 +188,23 @@ import UIKitCore
     @Test("crossing a region's border is reported, for the requested directions")
     func regions() {
         defer { stage.finish() }
-        let desk = prepare(.whenInUse, at: "0,0")
+        let service = prepare(.whenInUse, at: "0,0")
         _ = listener.take()
         let home = CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1000, identifier: "home")
         let shop = CLCircularRegion(center: CLLocationCoordinate2DMake(5, 5), radius: 1000, identifier: "shop")
         shop.notifyOnExit = false
-        for region in [home, shop] { client.monitor(region, desk) }
-        client.determine(home, desk)
+        for region in [home, shop] { client.monitor(region, service) }
+        client.determine(home, service)
         #expect(listener.take() == ["watches home", "watches shop", "home 1"] && manager.monitoredRegions.count == 2)
         go(to: "0,0.001")
         go(to: "5,5")
         go(to: "9,9")
-        client.determine(shop, desk)
+        client.determine(shop, service)
         #expect(listener.take() == ["out of home", "in shop", "shop 2"])
         client.stopMonitoring(home)
         go(to: "0,0")
         #expect(listener.take().isEmpty)
-        client.monitor(CLRegion(identifier: "beacon"), desk)
+        client.monitor(CLRegion(identifier: "beacon"), service)
         #expect(listener.take() == ["no watch 5"])
     }
 
@@ -214,7 +214,7 @@ import UIKitCore
         _ = prepare(.whenInUse, at: "48.2082,16.3738")
         #expect(manager.accuracyAuthorization == .fullAccuracy)
         stage.app.environment.beginning.location = LocationPermission(.whenInUse, isPrecise: false)
-        let rough = LocationDesk(ApplicationContext.current)
+        let rough = LocationService(ApplicationContext.current)
         rough.add(client)
         _ = listener.take()
         client.requestOne(rough)

@@ -69,7 +69,7 @@ struct UIImageTests {
         let dynamic = shape.withTintColor(.label)
         for (style, level) in [(UIUserInterfaceStyle.light, UInt8(0)), (.dark, 255)] {
             let traits = UITraitCollection(userInterfaceStyle: style)
-            #expect(try #require(dynamic.picture.shownImage(traits: traits)).pixel(0, 0) == [level, level, level, 255])
+            #expect(try #require(dynamic.picture.displayedImage(traits: traits)).pixel(0, 0) == [level, level, level, 255])
         }
     }
 
@@ -101,7 +101,7 @@ struct UIImageTests {
         let square = Samples.render(CGSize(width: 6, height: 6)) { $0.fill(CGRect(x: 0, y: 0, width: 6, height: 6)) }
         let caps = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         let picture = square.resizableImage(withCapInsets: caps, resizingMode: mode).picture
-        let drawn = try #require(PictureDrawing.rendered(picture, size: CGSize(width: 20.3, height: 15.7), scale: 2))
+        let drawn = try #require(ImageContentDrawing.rendered(picture, size: CGSize(width: 20.3, height: 15.7), scale: 2))
         for y in 1..<30 { for x in 1..<39 { #expect(drawn.pixel(x, y)[3] == 255, "\(x) \(y)") } }
     }
 

@@ -46,9 +46,9 @@ import Testing
 
     @Test("an input's groups are at either side; without any there is no bar, and its height is in the keyboard's frame")
     func groups() throws {
-        let news = KeyboardNews()
-        news.listen(to: keyboard.stage.window.screen)
-        defer { news.stop() }
+        let notification = KeyboardNotificationLog()
+        notification.listen(to: keyboard.stage.window.screen)
+        defer { notification.stop() }
         var used: [String] = []
         func item(_ title: String) -> UIBarButtonItem {
             UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in used.append(title) })
@@ -60,12 +60,12 @@ import Testing
             $0.inputAssistantItem.trailingBarButtonGroups = []
         }
         #expect(bar.superview == nil && keyboard.dock?.frame.height == 284)
-        _ = news.take()
+        _ = notification.take()
         keyboard.field.inputAssistantItem.trailingBarButtonGroups = [group]
         keyboard.field.reloadInputViews()
         keyboard.stage.run(0.5)
         #expect(keyboard.dock?.frame.height == 339)
-        #expect(news.take() == KeyboardNews.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
         let bold = try #require(button("Bold"))
         #expect(bold.convert(CGPoint.zero, to: nil).x > 600)
         group.barButtonItems[0].isEnabled = false

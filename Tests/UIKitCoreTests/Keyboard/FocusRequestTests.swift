@@ -70,7 +70,7 @@ import Testing
         let form = Form(moment)
         show(form, way)
         #expect(form.field.isFirstResponder && form.field.isEditing)
-        #expect(stage.window.inputDock?.frame.maxY == 852)
+        #expect(stage.window.inputViewHost?.frame.maxY == 852)
     }
 
     @Test("a controller that becomes first responder in viewWillAppear has its accessory view at the bottom")
@@ -115,19 +115,19 @@ import Testing
             func textFieldDidEndEditing(_ textField: UITextField) { lines.append("didEnd") }
         }
         defer { stage.finish() }
-        let (window, listener, news) = (stage.window, Listener(), KeyboardNews())
+        let (window, listener, notification) = (stage.window, Listener(), KeyboardNotificationLog())
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
         field.delegate = listener
         window.rootViewController?.view.addSubview(field)
         stage.advance(0.1)
-        news.listen(to: window.screen)
+        notification.listen(to: window.screen)
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: window.screen, queue: nil
         ) { _ in MainActor.assumeIsolated { field.removeFromSuperview() } }
         defer { NotificationCenter.default.removeObserver(token) }
         #expect(!field.becomeFirstResponder())
         stage.advance(1)
-        #expect(!field.isFirstResponder && !field.isEditing && window.currentFirstResponder == nil && window.inputDock == nil)
-        #expect(listener.lines.isEmpty && !news.lines.contains("will show") && !news.lines.contains("did show"))
+        #expect(!field.isFirstResponder && !field.isEditing && window.currentFirstResponder == nil && window.inputViewHost == nil)
+        #expect(listener.lines.isEmpty && !notification.lines.contains("will show") && !notification.lines.contains("did show"))
     }
 }

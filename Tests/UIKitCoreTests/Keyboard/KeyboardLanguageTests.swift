@@ -87,20 +87,20 @@ import Testing
     @Test("KB-4: another language with another height posts notifications", .contract("KB-4"))
     func height() {
         keyboard.begin()
-        let heard = Heard()
+        let received = Heard()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { note in
             let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-            MainActor.assumeIsolated { heard.heights.append(end?.height ?? 0) }
+            MainActor.assumeIsolated { received.heights.append(end?.height ?? 0) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         keyboard.tap("Next keyboard")
         keyboard.stage.run(0.5)
-        #expect(heard.heights == [335])
+        #expect(received.heights == [335])
         keyboard.tap("Next keyboard")
         keyboard.stage.run(0.5)
-        #expect(heard.heights == [335, 291])
+        #expect(received.heights == [335, 291])
         #expect(keyboard.dock?.frame.height == 291)
     }
 
@@ -109,19 +109,19 @@ import Testing
         keyboard.begin { _ in }
         keyboard.field.resignFirstResponder()
         keyboard.stage.run(0.5)
-        let heard = Heard()
+        let received = Heard()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { note in
             nonisolated(unsafe) let info = note.userInfo ?? [:]
-            MainActor.assumeIsolated { heard.info = info }
+            MainActor.assumeIsolated { received.info = info }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         keyboard.field.becomeFirstResponder()
-        #expect((heard.info["UIKeyboardBoundsUserInfoKey"] as? NSValue)?.cgRectValue == CGRect(x: 0, y: 0, width: 393, height: 291))
-        #expect((heard.info["UIKeyboardCenterEndUserInfoKey"] as? NSValue)?.cgPointValue == CGPoint(x: 196.5, y: 706.5))
-        #expect(heard.info["UIKeyboardCenterBeginUserInfoKey"] != nil)
-        #expect(heard.info["UIKeyboardFrameChangedByUserInteraction"] as? Bool == false)
+        #expect((received.info["UIKeyboardBoundsUserInfoKey"] as? NSValue)?.cgRectValue == CGRect(x: 0, y: 0, width: 393, height: 291))
+        #expect((received.info["UIKeyboardCenterEndUserInfoKey"] as? NSValue)?.cgPointValue == CGPoint(x: 196.5, y: 706.5))
+        #expect(received.info["UIKeyboardCenterBeginUserInfoKey"] != nil)
+        #expect(received.info["UIKeyboardFrameChangedByUserInteraction"] as? Bool == false)
     }
 
     @Test("types Arabic letters")

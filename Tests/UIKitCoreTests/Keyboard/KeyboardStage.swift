@@ -27,7 +27,7 @@ import KeyboardModel
     }
 
     var view: KeyboardView { ApplicationContext.current.keyboard.view }
-    var dock: UIView? { stage.window.inputDock }
+    var dock: UIView? { stage.window.inputViewHost }
     var names: [String] { view.geometry.keys.map(\.key.name) }
 
     /// In the window's coordinates.

@@ -125,17 +125,17 @@ import Testing
 
     @Test("a return key that requires text is disabled until there is text")
     func returning() {
-        let heard = Journal()
+        let received = Journal()
         keyboard.begin {
             $0.returnKeyType = .done
             $0.enablesReturnKeyAutomatically = true
         }
-        keyboard.field.addAction(UIAction { _ in heard.add("return") }, for: .primaryActionTriggered)
+        keyboard.field.addAction(UIAction { _ in received.add("return") }, for: .primaryActionTriggered)
         keyboard.tap("done")
-        #expect(heard.lines.isEmpty)
+        #expect(received.lines.isEmpty)
         keyboard.type("a")
         keyboard.tap("done")
-        #expect(heard.lines == ["return"])
+        #expect(received.lines == ["return"])
     }
 
     @Test("keys are elements that scripts can name and tap")

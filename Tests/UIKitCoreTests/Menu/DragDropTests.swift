@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test("a drop elsewhere, on a target that forbids it, or a forbidden move is cancelled: the preview flies back", arguments: 0..<4)
-    func flyBack(way: Int) {
+    func animateReturn(way: Int) {
         let scene = Scene()
         defer { scene.stage.end() }
         if way == 1 { scene.target.operation = .forbidden }
@@ -96,9 +96,9 @@ import Testing
         let y = way == 0 ? 300.0 : 450
         scene.stage.app.touch(.moved, 100, y)
         scene.stage.app.touch(.ended, 100, y)
-        let heard = scene.journal.take()
-        #expect(heard.contains("did end cancel"))
-        #expect(!heard.contains { $0.hasPrefix("drop") })
+        let received = scene.journal.take()
+        #expect(received.contains("did end cancel"))
+        #expect(!received.contains { $0.hasPrefix("drop") })
         #expect(scene.box.alpha == 1)
     }
 

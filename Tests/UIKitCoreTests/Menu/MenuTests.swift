@@ -60,8 +60,8 @@ import Testing
         #expect(checked.hasMarks)
         #expect(nested.hasMarks)
         for item in checked.items {
-            #expect(MenuRowMeasure.spans(item, width: 250, hasMarks: true, .current).leading == 32)
-            #expect(MenuRowMeasure.spans(item, width: 250, hasMarks: false, .current).leading == 16)
+            #expect(MenuRowMetrics.spans(item, width: 250, hasMarks: true, .current).leading == 32)
+            #expect(MenuRowMetrics.spans(item, width: 250, hasMarks: false, .current).leading == 16)
         }
     }
 

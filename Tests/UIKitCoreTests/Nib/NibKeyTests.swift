@@ -44,7 +44,7 @@ private final class AskedCoder: NSCoder {
     private func make(_ name: String, _ coder: NSCoder) throws {
         switch name {
         case "UITableViewSection": _ = StaticSection(coder)
-        case "UIButtonConfiguration": _ = ButtonConfigurationBox(coder)
+        case "UIButtonConfiguration": _ = ButtonConfigurationObject(coder)
         // Stands for the content view that a cell makes itself.
         case "UITableViewCellContentView": ViewCoding.decode(UIView(), from: coder)
         default:

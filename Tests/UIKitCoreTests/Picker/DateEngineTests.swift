@@ -121,7 +121,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     ) -> DateWheelModel {
         var rules = DateRules(calendar: calendar)
         change(&rules)
-        let texts = DateTexts(locale: Locale(identifier: locale), calendar: calendar)
+        let texts = DateFormatting(locale: Locale(identifier: locale), calendar: calendar)
         return DateWheelModel(mode: mode, rules: rules, texts: texts, today: date(2026, 11, 20, 12))
     }
 
@@ -237,11 +237,11 @@ extension Date {
 
     @Test("is below its button, above where there is no space, and always within the window")
     func place() {
-        let below = DatePickerCardPlace.frame(size: size, anchor: CGRect(x: 250, y: 100, width: 100, height: 34), in: area)
+        let below = DatePickerCardPlacement.frame(size: size, anchor: CGRect(x: 250, y: 100, width: 100, height: 34), in: area)
         #expect(below == CGRect(x: 60, y: 142, width: 320, height: 330))
-        let above = DatePickerCardPlace.frame(size: size, anchor: CGRect(x: 0, y: 700, width: 100, height: 34), in: area)
+        let above = DatePickerCardPlacement.frame(size: size, anchor: CGRect(x: 0, y: 700, width: 100, height: 34), in: area)
         #expect(above == CGRect(x: 10, y: 362, width: 320, height: 330))
         let tiny = CGRect(x: 0, y: 0, width: 200, height: 100)
-        #expect(tiny.contains(DatePickerCardPlace.frame(size: size, anchor: .zero, in: tiny)))
+        #expect(tiny.contains(DatePickerCardPlacement.frame(size: size, anchor: .zero, in: tiny)))
     }
 }

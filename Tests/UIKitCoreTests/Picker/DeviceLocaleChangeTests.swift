@@ -27,11 +27,11 @@ struct DeviceLocaleChangeTests {
             }
             var device = ApplicationContext.current.device
             device.setTwentyFourHours(true)
-            DeviceChange.apply(device, to: ApplicationContext.current)
+            DeviceChangeDispatcher.apply(device, to: ApplicationContext.current)
             stage.app.flush()
             #expect(posted == 1 && texts(picker) == ["13:00"])
             device.setLocale("de_DE")
-            DeviceChange.apply(device, to: ApplicationContext.current)
+            DeviceChangeDispatcher.apply(device, to: ApplicationContext.current)
             #expect(posted == 2 && Locale.current.identifier == "de_DE" && picker.calendar.firstWeekday == 2)
         }
     }

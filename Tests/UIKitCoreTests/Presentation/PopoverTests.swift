@@ -87,7 +87,7 @@ import Testing
 
     // MARK: Place
 
-    private static let room = CGRect(x: 10, y: 10, width: 380, height: 580)
+    private static let space = CGRect(x: 10, y: 10, width: 380, height: 580)
 
     @Test(
         "uses the first permitted direction with enough space", .contract("PR-14"),
@@ -101,15 +101,15 @@ import Testing
     func direction(_ source: CGRect, _ permitted: [PopoverPlacement.Direction], _ expected: PopoverPlacement.Direction) {
         let placement = PopoverPlacement(
             .init(
-                source: source, content: CGSize(width: 200, height: 150), room: Self.room, permitted: permitted, arrowHeight: 13,
+                source: source, content: CGSize(width: 200, height: 150), space: Self.space, permitted: permitted, arrowHeight: 13,
                 arrowBase: 37, corner: 13))
-        #expect(placement.direction == expected && Self.room.contains(placement.frame))
+        #expect(placement.direction == expected && Self.space.contains(placement.frame))
     }
 
     @Test("without space the popover shrinks, or covers its source if permitted", .contract("PR-14"))
     func noRoom() {
         var request = PopoverPlacement.Request(
-            source: CGRect(x: 10, y: 200, width: 380, height: 250), content: CGSize(width: 500, height: 400), room: Self.room,
+            source: CGRect(x: 10, y: 200, width: 380, height: 250), content: CGSize(width: 500, height: 400), space: Self.space,
             permitted: [.up, .down], arrowHeight: 13, arrowBase: 37, corner: 13)
         #expect(PopoverPlacement(request).frame == CGRect(x: 10, y: 10, width: 380, height: 190))
         request.canOverlapSource = true
@@ -124,10 +124,10 @@ import Testing
                 x: 10 + 360 * random.unit(), y: 10 + 560 * random.unit(), width: 20 * random.unit(), height: 20 * random.unit())
             let placement = PopoverPlacement(
                 .init(
-                    source: source, content: CGSize(width: 60 + 500 * random.unit(), height: 60 + 700 * random.unit()), room: Self.room,
+                    source: source, content: CGSize(width: 60 + 500 * random.unit(), height: 60 + 700 * random.unit()), space: Self.space,
                     permitted: PopoverPlacement.Direction.allCases, arrowHeight: 13, arrowBase: 37, corner: 13))
             let frame = placement.frame
-            #expect(Self.room.insetBy(dx: -0.5, dy: -0.5).contains(frame))
+            #expect(Self.space.insetBy(dx: -0.5, dy: -0.5).contains(frame))
             #expect(frame.insetBy(dx: 1, dy: 1).intersection(source).isEmpty)
             let side = placement.direction.isVertical ? frame.width : frame.height
             #expect(abs(placement.arrowOffset) <= max(0, side / 2 - 13 - 18.5))

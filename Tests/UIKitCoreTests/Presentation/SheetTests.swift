@@ -158,17 +158,17 @@ import Testing
     @Test("custom detents get the available height, and too large a value means the large one")
     func custom() throws {
         defer { stage.finish() }
-        var room: CGFloat = 0
+        var space: CGFloat = 0
         var height: CGFloat? = 200
         let (shown, _, sheet) = try present {
             $0.detents = [
                 .custom(identifier: .init("own")) { context in
-                    room = context.maximumDetentValue
+                    space = context.maximumDetentValue
                     return height
                 }
             ]
         }
-        #expect(room == 759 && shown.view.frame.height == 234)
+        #expect(space == 759 && shown.view.frame.height == 234)
         for (value, expected) in [(1000, 783), (-3, 783), (.nan, 783), (nil, 783), (50, 84)] as [(CGFloat?, CGFloat)] {
             height = value
             sheet.invalidateDetents()

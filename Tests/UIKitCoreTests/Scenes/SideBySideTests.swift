@@ -99,7 +99,7 @@ import ViewLayout
     /// At once, not on the next turn: other tests would have applications of their own meanwhile.
     private func open(_ session: UISceneSession? = nil, _ activity: String? = nil, from scene: UIWindowScene? = nil) {
         let activity = activity.map { NSUserActivity(activityType: $0) }
-        #expect(ApplicationLifeCycle.show(session ?? SceneManifest.newSession(), activity, beside: scene))
+        #expect(ApplicationLifeCycle.show(session ?? SceneManifest.newSession(), activity, nextTo: scene))
         LayerContext.main.flush()
     }
 
@@ -145,7 +145,7 @@ import ViewLayout
         open(nil, "org.example.note")
         #expect(Scene.take() == ["2 connect org.example.note", "2 foreground", "1 was 1194", "2 active"])
         #expect(UIApplication.shared.connectedScenes.count == 2 && scenes.allSatisfy { $0.activationState == .foregroundActive })
-        #expect(scenes.map(\.room) == [CGRect(x: 0, y: 0, width: 592, height: 834), CGRect(x: 602, y: 0, width: 592, height: 834)])
+        #expect(scenes.map(\.space) == [CGRect(x: 0, y: 0, width: 592, height: 834), CGRect(x: 602, y: 0, width: 592, height: 834)])
         #expect(try window(0).frame == CGRect(x: 0, y: 0, width: 592, height: 834) && window(1).frame == window(0).frame)
         #expect(try page(0).sizes == [CGSize(width: 592, height: 834)] && page(1).sizes.isEmpty)
         #expect(try window(1).isKeyWindow && scenes[0].keyWindow === window(0) && UIApplication.shared.windows.count == 2)
@@ -203,9 +203,9 @@ import ViewLayout
         #expect(try window(0).dockedKeyboardTop != nil && window(1).dockedKeyboardTop == nil)
         tap(environment, 662, 220)
         #expect(right.field.isFirstResponder)
-        #expect(try window(0).inputDock == nil && window(1).dockedKeyboardTop != nil)
+        #expect(try window(0).inputViewHost == nil && window(1).dockedKeyboardTop != nil)
         tap(environment, 60, 320)
-        #expect(try window(0).dockedKeyboardTop != nil && window(1).inputDock == nil)
+        #expect(try window(0).dockedKeyboardTop != nil && window(1).inputViewHost == nil)
     }
 
     @Test("the divider follows a drag, and snaps to a third, the middle and two thirds")
@@ -215,12 +215,12 @@ import ViewLayout
         open()
         _ = Scene.take()
         drag(environment, from: 597, to: 800)
-        #expect(scenes.map(\.room.width) == [809, 375])
+        #expect(scenes.map(\.space.width) == [809, 375])
         #expect(try page(0).traitCollection.horizontalSizeClass == .regular && page(1).traitCollection.horizontalSizeClass == .compact)
         #expect(try page(0).sizes.last == CGSize(width: 809, height: 834) && page(1).sizes == [CGSize(width: 375, height: 834)])
         #expect(Scene.take() == ["1 was 592", "2 was 592"])
         drag(environment, from: 814, to: 400)
-        #expect(scenes.map(\.room.width) == [375, 809])
+        #expect(scenes.map(\.space.width) == [375, 809])
         #expect(try window(1).frame == CGRect(x: 0, y: 0, width: 809, height: 834) && window(1).sceneOrigin.x == 385)
         tap(environment, 400, 120)
         #expect(try page(1).taps == 0)
@@ -266,14 +266,14 @@ import ViewLayout
         _ = Scene.take()
         environment.device = .pad
         environment.onEvent?(.deviceChanged(.pad))
-        #expect(scenes.map(\.room) == [CGRect(x: 0, y: 0, width: 504, height: 1194), CGRect(x: 514, y: 0, width: 320, height: 1194)])
+        #expect(scenes.map(\.space) == [CGRect(x: 0, y: 0, width: 504, height: 1194), CGRect(x: 514, y: 0, width: 320, height: 1194)])
         #expect(try page(0).sizes.last == CGSize(width: 504, height: 1194) && page(1).sizes == [CGSize(width: 320, height: 1194)])
         #expect(Scene.take() == ["1 was 592", "2 was 592"])
         tap(environment, 552, 120)
         #expect(try page(1).taps == 1)
         environment.device = Self.pad
         environment.onEvent?(.deviceChanged(Self.pad))
-        #expect(scenes.map(\.room.width) == [592, 592])
+        #expect(scenes.map(\.space.width) == [592, 592])
     }
 
     @Test("home sends both to the background, and brings both back")
@@ -321,7 +321,7 @@ import ViewLayout
         environment.onEvent?(.lifeCycle(.resignActive))
         environment.onEvent?(.lifeCycle(.enterBackground))
         _ = launch(restores: true)
-        #expect(scenes.map(\.session.persistentIdentifier) == sessions && scenes.map(\.room.width) == [809, 375])
+        #expect(scenes.map(\.session.persistentIdentifier) == sessions && scenes.map(\.space.width) == [809, 375])
         #expect(UIApplication.shared.openSessions.count == 3 && UIApplication.shared.connectedScenes.count == 2)
         #expect(try window(1).frame.width == 375)
         let waiting = try #require(UIApplication.shared.openSessions.first { !sessions.contains($0.persistentIdentifier) })

@@ -50,8 +50,8 @@ extension ScrollSuites {
             #expect(abs(view.contentSize.width - 600) < 3)
             #expect(abs(content.frame.minX) < 1e-9 && abs(content.frame.minY) < 1e-9)
             #expect(abs(view.contentOffset.x - 150) < 2 && abs(view.contentOffset.y - 200) < 2)
-            let heard = stage.journal.take().filter { $0.contains("zoom") }
-            #expect(heard.first == "will zoom" && heard.last == "did zoom" && heard.contains("zoom"))
+            let received = stage.journal.take().filter { $0.contains("zoom") }
+            #expect(received.first == "will zoom" && received.last == "did zoom" && received.contains("zoom"))
         }
 
         @Test("the scale bounces back from beyond a limit")
@@ -76,8 +76,8 @@ extension ScrollSuites {
             view.setZoomScale(1, animated: true)
             stage.settle()
             #expect(abs(view.zoomScale - 1) < 1e-9)
-            let heard = stage.journal.take().filter { $0.contains("zoom") }
-            #expect(heard.first == "will zoom" && heard.last == "did zoom" && heard.count > 10)
+            let received = stage.journal.take().filter { $0.contains("zoom") }
+            #expect(received.first == "will zoom" && received.last == "did zoom" && received.count > 10)
             view.zoom(to: CGRect(x: 100, y: 100, width: 150, height: 200), animated: false)
             #expect(view.zoomScale == 2)
             #expect(view.contentOffset == CGPoint(x: 200, y: 200))
@@ -89,8 +89,8 @@ extension ScrollSuites {
                 weak var content: UIView?
                 func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
                 func scrollViewDidZoom(_ scrollView: UIScrollView) {
-                    let (size, room) = (scrollView.contentSize, scrollView.bounds.size)
-                    content?.center = CGPoint(x: max(size.width, room.width) / 2, y: max(size.height, room.height) / 2)
+                    let (size, space) = (scrollView.contentSize, scrollView.bounds.size)
+                    content?.center = CGPoint(x: max(size.width, space.width) / 2, y: max(size.height, space.height) / 2)
                 }
             }
             let (view, content) = zoomable()

@@ -66,7 +66,7 @@ final class TestEnvironment: ApplicationEnvironment {
     var device: DeviceState
     let manualClock = TestClock()
     var clock: any HostClock { manualClock }
-    var beginning = AppBeginning()
+    var beginning = LaunchInfo()
     var onEvent: ((ApplicationEvent) -> Void)?
     private(set) var requests: [ApplicationRequest] = []
 
@@ -82,7 +82,7 @@ final class TestClock: HostClock, @unchecked Sendable {
 }
 
 /// Runs delayed actions when the test's time reaches them.
-@MainActor final class TestDelays: DelayedActions {
+@MainActor final class TestDelays: DelayedActionScheduler {
     private var now = 0.0
     private var serial = 0
     private var waiting: [(id: Int, due: Double, action: @MainActor () -> Void)] = []

@@ -13,7 +13,7 @@ struct ReachabilityTests {
         await #expect(processExitsWith: .success) { @MainActor in
             var device = DeviceState.standard
             device.network = .offline
-            DeviceFacts.take(device)
+            DeviceInfoSnapshot.take(device)
             var zero = sockaddr_in()
             zero.sin_len = UInt8(MemoryLayout.size(ofValue: zero))
             zero.sin_family = sa_family_t(AF_INET)
@@ -36,13 +36,13 @@ struct ReachabilityTests {
             #expect(SCNetworkReachabilitySetDispatchQueue(anything, queue))
             for network in [DeviceState.Network.slow, .normal, .offline] {
                 device.network = network
-                DeviceFacts.take(device)
+                DeviceInfoSnapshot.take(device)
             }
             queue.sync {}
             #expect(journal.flags == [[.reachable], []])
             SCNetworkReachabilitySetDispatchQueue(anything, nil)
             device.network = .normal
-            DeviceFacts.take(device)
+            DeviceInfoSnapshot.take(device)
             queue.sync {}
             #expect(journal.flags.count == 2 && SCNetworkReachabilityGetFlags(anything, &flags) && flags == .reachable)
         }

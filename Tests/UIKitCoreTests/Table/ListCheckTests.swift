@@ -33,8 +33,8 @@ extension TableSuites {
             stage.activate()
             let (still, moving, prepared) = ScrollCheck(kind, in: stage.controller.view).run()
             #expect(still.isStill, "\(still)")
-            #expect(moving.bringsRows, "\(moving)")
-            #expect(prepared.bringsReadyRows && prepared.allocations <= moving.allocations, "\(prepared)")
+            #expect(moving.showsNewRows, "\(moving)")
+            #expect(prepared.showsPreparedRows && prepared.allocations <= moving.allocations, "\(prepared)")
         }
     }
 }

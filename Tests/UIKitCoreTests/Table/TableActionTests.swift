@@ -84,10 +84,10 @@ extension TableSuites {
         // MARK: The edit menu
 
         @MainActor private final class Copying: NSObject, UITableViewDelegate {
-            var heard: [String] = []
+            var received: [String] = []
             var shows = true
             func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
-                heard.append("show \(indexPath.row)")
+                received.append("show \(indexPath.row)")
                 return shows
             }
             func tableView(
@@ -95,8 +95,8 @@ extension TableSuites {
             ) -> Bool { ["copy:", "paste:"].contains(action.description) }
             func tableView(
                 _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-            ) { heard.append("\(action.description) \(indexPath.row)") }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected") }
+            ) { received.append("\(action.description) \(indexPath.row)") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { received.append("selected") }
         }
 
         private var entries: [EditMenuCell] { stage.window.subviews.compactMap { $0 as? EditMenuOverlay }.flatMap { $0.bar?.cells ?? [] } }
@@ -111,43 +111,43 @@ extension TableSuites {
             stage.frames(0.7)
             stage.app.touch(.ended, 100, 100 + 125)
             stage.frames(0.3)
-            #expect(copying.heard.contains("show 2") && !copying.heard.contains("selected"))
+            #expect(copying.received.contains("show 2") && !copying.received.contains("selected"))
             #expect(entries.compactMap { $0.element?.title } == ["Copy", "Paste"])
-            copying.heard = []
+            copying.received = []
             let copy = try #require(entries.first)
             let frame = UIAccessibility.convertToScreenCoordinates(copy.bounds, in: copy)
             stage.app.tap(frame.midX, frame.midY)
             stage.settle()
-            #expect(copying.heard == ["copy: 2"] && entries.isEmpty)
+            #expect(copying.received == ["copy: 2"] && entries.isEmpty)
             copying.shows = false
             stage.app.touch(.began, 100, 100 + 125)
             stage.frames(0.7)
             stage.app.touch(.ended, 100, 100 + 125)
             stage.frames(0.3)
-            #expect(entries.isEmpty && copying.heard.contains("selected"))
+            #expect(entries.isEmpty && copying.received.contains("selected"))
         }
 
         // MARK: Drags
 
         @MainActor private final class Carrying: NSObject, UITableViewDragDelegate, UITableViewDropDelegate, UITableViewDelegate {
-            var heard: [String] = []
+            var received: [String] = []
             var springs = true
             var rect: CGRect?
-            var flight: TableDropFlight?
+            var flight: TableDropAnimation?
             func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
             { [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "x")))] }
             func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
                 guard let item = coordinator.items.first?.dragItem, let path = coordinator.destinationIndexPath else { return }
                 let flight = rect.map { coordinator.drop(item, intoRowAt: path, rect: $0) } ?? coordinator.drop(item, toRowAt: path)
-                self.flight = flight as? TableDropFlight
+                self.flight = flight as? TableDropAnimation
             }
             func tableView(
                 _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
             ) -> Bool {
-                heard.append("spring \(indexPath.row)")
+                received.append("spring \(indexPath.row)")
                 return springs
             }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected \(indexPath.row)") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { received.append("selected \(indexPath.row)") }
         }
 
         /// Carries the first row over the third, and rests there.
@@ -172,10 +172,10 @@ extension TableSuites {
             let carrying = Carrying()
             carrying.springs = likes
             let table = carry(carrying, rest: 3) { $0.isSpringLoaded = true }
-            #expect(carrying.heard.contains("spring 2") && carrying.heard.contains("selected 2") == likes)
+            #expect(carrying.received.contains("spring 2") && carrying.received.contains("selected 2") == likes)
             stage.app.touch(.cancelled, 120, 225)
             stage.frames(1)
-            carrying.heard = []
+            carrying.received = []
             table.isSpringLoaded = false
             #expect(table.visibleCells.allSatisfy { $0.interactions.isEmpty })
         }

@@ -10,14 +10,14 @@ extension TableSuites {
         let stage = TableStage()
 
         @MainActor private final class Copying: NSObject, UITableViewDelegate {
-            var heard: [String] = []
+            var received: [String] = []
             func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }
             func tableView(
                 _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
             ) -> Bool { action.description == "copy:" }
             func tableView(
                 _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-            ) { heard.append("\(action.description) \(indexPath.row)") }
+            ) { received.append("\(action.description) \(indexPath.row)") }
         }
 
         @Test("a table that gets its first delegate in a window has menus, and requests context menus")
@@ -45,7 +45,7 @@ extension TableSuites {
             let frame = UIAccessibility.convertToScreenCoordinates(copy.bounds, in: copy)
             stage.app.tap(frame.midX, frame.midY)
             stage.settle()
-            #expect(copying.heard == ["copy: 2"])
+            #expect(copying.received == ["copy: 2"])
         }
     }
 }

@@ -138,7 +138,7 @@ extension TableSuites {
             stage.source.headerTitle = { "\($0)" }
             let table = stage.table(.plain, (0..<20).map { ["row \($0)", "next", "next"] }) { $0.rowHeight = 50 }
             #expect(table.visibleCells.first?.setting.indexWidth == 15)
-            let strip = table.subviews.last as? IndexStrip
+            let strip = table.subviews.last as? SectionIndexView
             #expect(strip?.frame.maxX == 320)
             stage.source.writes = ["display"]
             // The letters are centred, 14 points each: the eleventh begins 140 points below the first.
@@ -150,7 +150,7 @@ extension TableSuites {
             stage.source.indexTitles = nil
             table.reloadSectionIndexTitles()
             stage.app.flush()
-            #expect(!(table.subviews.contains { $0 is IndexStrip }))
+            #expect(!(table.subviews.contains { $0 is SectionIndexView }))
             #expect(table.visibleCells.first?.setting.indexWidth == 0)
         }
 
@@ -178,7 +178,7 @@ extension TableSuites {
         func sectionIndexWidth(widest: String) throws {
             stage.source.indexTitles = ["A", widest, "B"]
             let table = stage.table(.plain, (0..<3).map { ["row \($0)"] })
-            let strip = try #require(table.subviews.last as? IndexStrip)
+            let strip = try #require(table.subviews.last as? SectionIndexView)
             let label = try #require(strip.subviews.compactMap { $0 as? UILabel }.first { $0.text == widest })
             #expect(label.frame.width >= label.intrinsicContentSize.width)
             #expect(strip.frame.maxX == 320 && strip.frame.width == table.visibleCells.first?.setting.indexWidth)
@@ -190,8 +190,8 @@ extension TableSuites {
 
         @Test("an index without space for every title shows dots between some")
         func compression() {
-            #expect(IndexStrip.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])
-            let entries = IndexStrip.entries(count: 26, room: 14 * 9)
+            #expect(SectionIndexView.entries(count: 5, space: 100) == [0, 1, 2, 3, 4])
+            let entries = SectionIndexView.entries(count: 26, space: 14 * 9)
             #expect(entries.count == 9)
             #expect(entries.first == 0 && entries.last == 25)
             #expect(entries[1] == nil)

@@ -7,33 +7,33 @@ import Testing
 
 /// A cell that is notified of focus, and may refuse it.
 private final class HearingCell: UITableViewCell {
-    var heard: [String] = []
+    var received: [String] = []
     var refuses = false
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { !(refuses && context.nextFocusedView === self) }
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-        heard.append(context.nextFocusedView === self ? "gets" : "loses")
-        coordinator.addCoordinatedFocusingAnimations({ [weak self] in self?.heard.append("animates \($0.duration)") }) { [weak self] in
-            self?.heard.append("rests")
+        received.append(context.nextFocusedView === self ? "gets" : "loses")
+        coordinator.addCoordinatedFocusingAnimations({ [weak self] in self?.received.append("animates \($0.duration)") }) { [weak self] in
+            self?.received.append("rests")
         }
     }
 }
 
 @MainActor private final class Watching: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     var mayUpdate = true
     private func name(_ path: IndexPath?) -> String { path.map { "\($0.row)" } ?? "-" }
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
-        heard.append("may \(name(context.previouslyFocusedIndexPath)) → \(name(context.nextFocusedIndexPath))")
+        received.append("may \(name(context.previouslyFocusedIndexPath)) → \(name(context.nextFocusedIndexPath))")
         return mayUpdate
     }
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         let isRow = context.nextFocusedIndexPath.flatMap(tableView.cellForRow).map { $0 === context.nextFocusedView } ?? false
-        heard.append(
+        received.append(
             "\(name(context.previouslyFocusedIndexPath)) → \(name(context.nextFocusedIndexPath)) \(isRow) \(context.focusHeading.rawValue)")
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { received.append("selected \(indexPath.row)") }
 }
 
 extension TableSuites {
@@ -71,22 +71,22 @@ extension TableSuites {
             table.contentOffset.y = 70
             stage.app.flush()
             press(Self.down)
-            #expect(watching.heard == ["may - → 2", "- → 2 true 2"] && table.indexPathForSelectedRow == nil)
+            #expect(watching.received == ["may - → 2", "- → 2 true 2"] && table.indexPathForSelectedRow == nil)
             let cell = table.cellForRow(at: path(2))
             #expect(cell?.isFocused == true && cell?.configurationState.isFocused == true && ring(table, 2))
-            watching.heard = []
+            watching.received = []
             press(Self.up)
             press(Self.up)
-            #expect(watching.heard == ["may 2 → 1", "2 → 1 true 1", "may 1 → 0", "1 → 0 true 1"] && table.contentOffset.y == 0)
+            #expect(watching.received == ["may 2 → 1", "2 → 1 true 1", "may 1 → 0", "1 → 0 true 1"] && table.contentOffset.y == 0)
             #expect(cell?.isFocused == false && !ring(table, 2) && ring(table, 0))
-            watching.heard = []
+            watching.received = []
             press(Self.space)
-            #expect(watching.heard == ["selected 0"] && table.indexPathForSelectedRow == path(0) && !ring(table, 0))
+            #expect(watching.received == ["selected 0"] && table.indexPathForSelectedRow == path(0) && !ring(table, 0))
             press(Self.down)
             #expect(table.indexPathForSelectedRow == path(0) && ring(table, 1))
             watching.mayUpdate = false
             press(Self.down)
-            #expect(ring(table, 1) && watching.heard.last == "may 1 → 2")
+            #expect(ring(table, 1) && watching.received.last == "may 1 → 2")
             press(Self.enter)
             #expect(table.indexPathForSelectedRow == path(1))
         }
@@ -101,13 +101,13 @@ extension TableSuites {
             let first = try #require(table.cellForRow(at: path(0)) as? HearingCell)
             let second = try #require(table.cellForRow(at: path(1)) as? HearingCell)
             // Nothing moved with it.
-            #expect(first.heard == ["gets", "animates 0.25", "rests"])
+            #expect(first.received == ["gets", "animates 0.25", "rests"])
             second.refuses = true
             press(Self.down)
-            #expect(first.isFocused && second.heard.isEmpty && first.heard.count == 3)
+            #expect(first.isFocused && second.received.isEmpty && first.received.count == 3)
             second.refuses = false
             press(Self.down)
-            #expect(!first.isFocused && second.isFocused && second.heard.first == "gets" && first.heard.contains("loses"))
+            #expect(!first.isFocused && second.isFocused && second.received.first == "gets" && first.received.contains("loses"))
         }
 
         @Test("the focus follows its row through changes and scrolling; a tap moves it; a reload ends it")
@@ -150,9 +150,9 @@ extension TableSuites {
             front.selectionFollowsFocus = false
             stage.controller.view.addSubview(front)
             stage.app.flush()
-            watching.heard = []
+            watching.received = []
             press(Self.down)
-            #expect(watching.heard == ["may 0 → -", "0 → - false 2"] && other.heard == ["may - → 0", "- → 0 true 2"])
+            #expect(watching.received == ["may 0 → -", "0 → - false 2"] && other.received == ["may - → 0", "- → 0 true 2"])
             #expect(table.visibleCells.allSatisfy { !$0.isFocused } && ring(front, 0))
             front.cellForRow(at: path(0))?.focusStyle = .custom
             #expect(!ring(front, 0))

@@ -59,7 +59,7 @@ extension TableSuites {
             let table = stage.table(.plain, [numbers(40)]) { $0.rowHeight = 44 }
             table.delegate = swiping
             stage.app.flush()
-            let strip = try #require(table.subviews.last as? IndexStrip)
+            let strip = try #require(table.subviews.last as? SectionIndexView)
             stage.drag(table, from: CGPoint(x: 280, y: 60), to: CGPoint(x: 180, y: 60))
             stage.settle()
             #expect(swiping.journal == ["begin 1"] && strip.isHidden)
@@ -232,7 +232,7 @@ extension TableSuites {
         }
 
         @Test("rows make a gap where a drag would insert, and are highlighted where it would drop into them")
-        func room() {
+        func space() {
             let dragging = Dragging(stage.source)
             let table = stage.table(.plain, [["a", "b", "c", "d"]]) { $0.rowHeight = 50 }
             (table.dragDelegate, table.dropDelegate) = (dragging, dragging)

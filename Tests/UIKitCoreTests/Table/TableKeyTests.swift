@@ -71,18 +71,18 @@ extension TableSuites {
             press(Self.down)
             stage.settle()
             #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 40)
-            #expect(!TableKeys.step(table, down: true))
+            #expect(!TableKeyNavigation.step(table, down: true))
             table.allowsSelection = true
             table.allowsFocus = false
-            #expect(!TableKeys.step(table, down: true))
+            #expect(!TableKeyNavigation.step(table, down: true))
             table.allowsFocus = true
-            #expect(TableKeys.step(table, down: true) && table.indexPathForSelectedRow == path(0))
+            #expect(TableKeyNavigation.step(table, down: true) && table.indexPathForSelectedRow == path(0))
             table.allowsSelectionDuringEditing = true
             table.isEditing = true
             table.allowsFocusDuringEditing = false
-            #expect(!TableKeys.step(table, down: true))
+            #expect(!TableKeyNavigation.step(table, down: true))
             table.allowsFocusDuringEditing = true
-            #expect(TableKeys.step(table, down: true))
+            #expect(TableKeyNavigation.step(table, down: true))
         }
 
         @Test("the delegate chooses which rows keys reach, and where they begin")
@@ -123,7 +123,7 @@ extension TableSuites {
             leave()
             press(Self.up)
             #expect(table.indexPathForSelectedRow == nil)
-            #expect(TableKeys.step(table, down: false) && table.indexPathForSelectedRow == path(29))
+            #expect(TableKeyNavigation.step(table, down: false) && table.indexPathForSelectedRow == path(29))
         }
 
         @Test("of two lists the one with a selection gets the keys; otherwise the frontmost scrolls")

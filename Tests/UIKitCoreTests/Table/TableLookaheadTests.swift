@@ -177,7 +177,7 @@ extension TableSuites {
             scroll(table, to: 10)
             let cell = try #require(table.cellForRow(at: path(9)) as? CountedCell)
             cell.wanted = 70
-            table.cellWantsOtherHeight(cell)
+            table.cellHeightDidChange(cell)
             scroll(table, to: 55)
             #expect(table.rectForRow(at: path(9)).height == 70 && cell.frame.height == 70)
         }

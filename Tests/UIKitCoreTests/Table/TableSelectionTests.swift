@@ -180,9 +180,9 @@ extension TableSuites {
             let table = table(30)
             stage.source.shouldHighlight = { $0.row != 1 }
             table.selectRow(at: path(0), animated: false, scrollPosition: .none)
-            _ = TableKeys.step(table, down: true)
+            _ = TableKeyNavigation.step(table, down: true)
             #expect(table.indexPathForSelectedRow == path(2))
-            _ = TableKeys.step(table, down: false)
+            _ = TableKeyNavigation.step(table, down: false)
             #expect(table.indexPathForSelectedRow == path(0))
         }
     }

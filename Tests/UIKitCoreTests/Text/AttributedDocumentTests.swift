@@ -83,7 +83,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 
     @Test("embedded images become attachments, and the title is reported")
-    func pictures() throws {
+    func images() throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
         let data = try #require(picture.pngData())
         let html = "<title>Name</title>a<img src=\"data:image/png;base64,\(data.base64EncodedString())\">"

@@ -59,7 +59,7 @@ import UIKit
     }
 
     @Test("text that does not fit is not visible; the suggested size fits all, or reports what fits")
-    func room() {
+    func space() {
         let string = String(repeating: "some words ", count: 40)
         let setter = CTFramesetterCreateWithAttributedString(text(string))
         var fit = CFRange()

@@ -20,10 +20,10 @@ struct StringDrawingTests {
     @Test("a bounding rectangle wraps only with usesLineFragmentOrigin")
     func boundingRect() {
         let text = NSAttributedString(string: "one two three four five", attributes: attributes)
-        let room = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
-        let wrapped = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+        let space = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
+        let wrapped = text.boundingRect(with: space, options: .usesLineFragmentOrigin, context: nil)
         #expect(wrapped.width <= 80 && wrapped.height > 40)
-        let single = text.boundingRect(with: room, options: [], context: nil)
+        let single = text.boundingRect(with: space, options: [], context: nil)
         #expect(single.width > 80 && single.minY < 0)
     }
 

@@ -36,7 +36,7 @@ import Testing
 }
 
 /// A window made once.
-@MainActor final class WindowKeeper {
+@MainActor final class WindowOwner {
     private var made: UIWindow?
     func window(_ app: TestApplication, _ root: UIViewController) -> UIWindow {
         if let made { return made }
@@ -50,7 +50,7 @@ import Testing
     let app = TestApplication()
     let log = FieldJournal()
     let root = UIViewController()
-    private let keeper = WindowKeeper()
+    private let keeper = WindowOwner()
     /// Made when it is first needed: a suite's application is made before another test's body runs.
     private var window: UIWindow { keeper.window(app, root) }
 
@@ -274,12 +274,12 @@ import Testing
         field.becomeFirstResponder()
         app.flush()
         let bottom = window.safeAreaInsets.bottom
-        #expect(window.inputDock?.bounds.height == 240 + bottom)
+        #expect(window.inputViewHost?.bounds.height == 240 + bottom)
         #expect(field.inputAccessoryView?.frame.minY == 0 && field.inputView?.frame.minY == 40)
         field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         field.reloadInputViews()
         app.flush()
-        #expect(window.inputDock?.bounds.height == 160 + bottom)
+        #expect(window.inputViewHost?.bounds.height == 160 + bottom)
     }
 
     @Test("a delegate may change the text while it is asked")
@@ -303,7 +303,7 @@ import Testing
         let field = field(String(repeating: "many words ", count: 30))
         app.flush()
         func shown() throws -> (lines: Int, isShortened: Bool) {
-            let layout = try #require(field.parts.canvas.shownLayout)
+            let layout = try #require(field.parts.canvas.displayedLayout)
             #expect(field.parts.canvas.frame.height <= 34)
             return (layout.lines.count, layout.lines.first?.isShortened ?? false)
         }

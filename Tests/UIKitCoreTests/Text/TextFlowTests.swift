@@ -28,11 +28,11 @@ import Testing
         let (storage, manager) = made(String(repeating: "words around a hole ", count: 40), container)
         let lines = rects(manager)
         #expect(lines.allSatisfy { !$0.insetBy(dx: 5.01, dy: 0.01).intersects(hole) && $0.maxX <= 300.01 })
-        let beside = lines.filter { $0.maxY > 30 && $0.minY < 90 }
-        #expect(beside.contains { $0.maxX <= 105 } && beside.contains { $0.minX >= 195 })
+        let nextTo = lines.filter { $0.maxY > 30 && $0.minY < 90 }
+        #expect(nextTo.contains { $0.maxX <= 105 } && nextTo.contains { $0.minX >= 195 })
         #expect(lines.contains { $0.minY >= 90 && $0.width > 250 } && lines.contains { $0.maxY <= 30 && $0.width > 250 })
         // Every character is in one line, and a point in a line finds it.
-        let right = try #require(beside.first { $0.minX >= 195 })
+        let right = try #require(nextTo.first { $0.minX >= 195 })
         let offset = manager.glyphIndex(for: CGPoint(x: right.minX + 20, y: right.midY), in: container)
         let box = manager.boundingRect(forGlyphRange: NSRange(location: offset, length: 1), in: container)
         #expect(right.contains(CGPoint(x: box.midX, y: box.midY)))

@@ -9,7 +9,7 @@ import Testing
 @Suite("UITextInput", .serialized) @MainActor struct TextInputTests {
     let app = TestApplication()
     let root = UIViewController()
-    private let keeper = WindowKeeper()
+    private let keeper = WindowOwner()
     /// Made when it is first needed: a suite's application is made before another test's body runs.
     private var window: UIWindow { keeper.window(app, root) }
 

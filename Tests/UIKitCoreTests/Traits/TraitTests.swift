@@ -77,17 +77,17 @@ import UIKitCore
         let window = app.window()
         let view = UIView()
         window.addSubview(view)
-        var heard = 0
-        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in heard += 1 }
+        var received = 0
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in received += 1 }
         app.send(.deviceChanged(landscape))
-        #expect(heard == 0)
+        #expect(received == 0)
         var both = landscape
         both.appearance = .dark
         app.send(.deviceChanged(both))
-        #expect(heard == 1)
+        #expect(received == 1)
         view.unregisterForTraitChanges(registration)
         app.send(.deviceChanged(landscape))
-        #expect(heard == 1)
+        #expect(received == 1)
     }
 
     @Test("rotation: traits, size, layout, trait callbacks, completion; the window fills the screen again", .contract("CT-11", "WN-9"))

@@ -15,7 +15,7 @@ import Testing
             _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             let navigations = ["first", "second"].map { name in
-                let navigation = UINavigationController(rootViewController: KeptPage(0))
+                let navigation = UINavigationController(rootViewController: RetainedPage(0))
                 navigation.restorationIdentifier = name
                 return navigation
             }
@@ -29,7 +29,7 @@ import Testing
         func application(
             _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
-            KeptPage.told.append("did finish")
+            RetainedPage.told.append("did finish")
             window?.makeKeyAndVisible()
             return true
         }
@@ -37,24 +37,24 @@ import Testing
         func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { Self.restores }
         func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { coder.encode(42, forKey: "own") }
         func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-            KeptPage.told.append("own \(coder.decodeInteger(forKey: "own"))")
+            RetainedPage.told.append("own \(coder.decodeInteger(forKey: "own"))")
         }
         func application(
             _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
         ) -> UIViewController? {
-            KeptPage.told.append("asked \(identifierComponents.joined(separator: "/"))")
+            RetainedPage.told.append("asked \(identifierComponents.joined(separator: "/"))")
             return identifierComponents == ["tabs"] ? tabs : nil
         }
     }
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kept-\(UUID().uuidString)")
 
-    private func launch(anew: Bool = false) -> TestEnvironment {
-        (KeptPage.told, KeptPage.made) = ([], [])
+    private func launch(fresh: Bool = false) -> TestEnvironment {
+        (RetainedPage.told, RetainedPage.made) = ([], [])
         let environment = TestEnvironment(device: .standard)
         ApplicationLauncher.start(
             environment: environment, principalClass: nil, delegateClass: Delegate.self,
-            restoration: RestorationStore(folder: folder), startsAnew: anew)
+            restoration: RestorationStore(folder: folder), discardsSavedState: fresh)
         return environment
     }
 
@@ -70,12 +70,12 @@ import Testing
         let tabs = try #require(self.tabs)
         tabs.selectedIndex = 1
         let navigation = try #require(tabs.selectedViewController as? UINavigationController)
-        navigation.pushViewController(KeptPage(1), animated: false)
-        let page = KeptPage(2)
+        navigation.pushViewController(RetainedPage(1), animated: false)
+        let page = RetainedPage(2)
         navigation.pushViewController(page, animated: false)
         page.loadViewIfNeeded()
         page.scroll.contentOffset.y = 700
-        let sheet = KeptPage(3)
+        let sheet = RetainedPage(3)
         tabs.present(sheet, animated: false)
     }
 
@@ -84,20 +84,20 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         (Delegate.saves, Delegate.restores) = (true, true)
         let first = launch()
-        #expect(KeptPage.told == ["did finish"])
+        #expect(RetainedPage.told == ["did finish"])
         try go()
         goBehind(first)
         _ = launch()
         let tabs = try #require(self.tabs)
         let navigation = try #require(tabs.selectedViewController as? UINavigationController)
         #expect(tabs.selectedIndex == 1 && navigation.restorationIdentifier == "second")
-        #expect(navigation.viewControllers.compactMap { ($0 as? KeptPage)?.number } == [0, 1, 2])
-        #expect((navigation.topViewController as? KeptPage)?.scroll.contentOffset.y == 700)
-        #expect((tabs.presentedViewController as? KeptPage)?.number == 3)
-        #expect(KeptPage.told.prefix(3) == ["asked tabs", "asked tabs/first", "asked tabs/second"])
-        #expect(KeptPage.told.filter { $0.hasPrefix("page") } == ["page 0", "page 0", "page 1", "page 2", "page 3"])
-        #expect(KeptPage.told.suffix(2) == ["own 42", "did finish"] && KeptPage.told.filter { $0 == "finished" }.count == 5)
-        #expect(KeptPage.made.contains(["tabs", "second", "page"]) && KeptPage.made.contains(["tabs", "page"]))
+        #expect(navigation.viewControllers.compactMap { ($0 as? RetainedPage)?.number } == [0, 1, 2])
+        #expect((navigation.topViewController as? RetainedPage)?.scroll.contentOffset.y == 700)
+        #expect((tabs.presentedViewController as? RetainedPage)?.number == 3)
+        #expect(RetainedPage.told.prefix(3) == ["asked tabs", "asked tabs/first", "asked tabs/second"])
+        #expect(RetainedPage.told.filter { $0.hasPrefix("page") } == ["page 0", "page 0", "page 1", "page 2", "page 3"])
+        #expect(RetainedPage.told.suffix(2) == ["own 42", "did finish"] && RetainedPage.told.filter { $0 == "finished" }.count == 5)
+        #expect(RetainedPage.made.contains(["tabs", "second", "page"]) && RetainedPage.made.contains(["tabs", "page"]))
     }
 
     @Test("the delegate may refuse saving and restoring")
@@ -108,17 +108,17 @@ import Testing
         try go()
         goBehind(environment)
         environment = launch()
-        #expect(KeptPage.told == ["did finish"] && tabs?.selectedIndex == 0)
+        #expect(RetainedPage.told == ["did finish"] && tabs?.selectedIndex == 0)
         Delegate.saves = false
         goBehind(environment)
         Delegate.restores = true
         environment = launch()
-        #expect(KeptPage.told == ["did finish"])
+        #expect(RetainedPage.told == ["did finish"])
         Delegate.saves = true
         try go()
         goBehind(environment)
-        _ = launch(anew: true)
-        #expect(KeptPage.told == ["did finish"] && tabs?.selectedIndex == 0)
+        _ = launch(fresh: true)
+        #expect(RetainedPage.told == ["did finish"] && tabs?.selectedIndex == 0)
     }
 
     @Test("a screen without an identifier, and those above it, are not restored")
@@ -128,29 +128,29 @@ import Testing
         let environment = launch()
         let navigation = try #require(tabs?.selectedViewController as? UINavigationController)
         navigation.pushViewController(UIViewController(), animated: false)
-        navigation.pushViewController(KeptPage(5), animated: false)
+        navigation.pushViewController(RetainedPage(5), animated: false)
         goBehind(environment)
         _ = launch()
         let again = try #require(tabs?.selectedViewController as? UINavigationController)
-        #expect(again.viewControllers.compactMap { ($0 as? KeptPage)?.number } == [0])
+        #expect(again.viewControllers.compactMap { ($0 as? RetainedPage)?.number } == [0])
     }
 
     @Test("paths that lead nowhere or in a cycle are skipped")
     func hostile() throws {
-        var kept = KeptInterface(app: Data([1]))
+        var kept = SavedInterface(app: Data([1]))
         kept.entries = [
             .init(path: ["a"], state: Data(), children: [0, 1, -4, 9], selected: 7, presented: 0),
             .init(path: ["a", "b"], state: Data(), children: [0]),
         ]
         let data = try #require(kept.data())
-        let back = try #require(KeptInterface(data))
+        let back = try #require(SavedInterface(data))
         #expect(back.entries[0].children == [1] && back.entries[0].selected == nil && back.entries[0].presented == nil)
         #expect(back.entries[1].children.isEmpty && back.app == Data([1]))
     }
 }
 
 /// Makes itself again, and knows its number.
-@MainActor final class KeptPage: UIViewController, UIViewControllerRestoration {
+@MainActor final class RetainedPage: UIViewController, UIViewControllerRestoration {
     var number: Int
     let scroll = UIScrollView()
     static var made: [[String]] = []
@@ -159,12 +159,12 @@ import Testing
         self.number = number
         super.init(nibName: nil, bundle: nil)
         restorationIdentifier = "page"
-        restorationClass = KeptPage.self
+        restorationClass = RetainedPage.self
     }
     required init?(coder: NSCoder) { nil }
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
         made.append(identifierComponents)
-        return coder.containsValue(forKey: "number") ? KeptPage(coder.decodeInteger(forKey: "number")) : nil
+        return coder.containsValue(forKey: "number") ? RetainedPage(coder.decodeInteger(forKey: "number")) : nil
     }
     override func viewDidLoad() {
         scroll.frame = view.bounds
@@ -178,7 +178,7 @@ import Testing
     }
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        KeptPage.told.append("page \(coder.decodeInteger(forKey: "number"))")
+        RetainedPage.told.append("page \(coder.decodeInteger(forKey: "number"))")
     }
-    override func applicationFinishedRestoringState() { KeptPage.told.append("finished") }
+    override func applicationFinishedRestoringState() { RetainedPage.told.append("finished") }
 }

@@ -18,13 +18,13 @@ import Testing
     }
 
     private final class Scene: NSObject, UISceneDelegate {
-        static var heard: [String] = []
-        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { Self.heard.append(userActivity.activityType) }
+        static var received: [String] = []
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { Self.received.append(userActivity.activityType) }
     }
 
     @Test("the only scene gets the activity; a second scene is refused, as is a discarded one")
     func requests() async throws {
-        Scene.heard = []
+        Scene.received = []
         ApplicationLauncher.start(environment: TestEnvironment(device: .standard), principalClass: nil, delegateClass: Delegate.self)
         let application = UIApplication.shared
         let session = try #require(application.openSessions.first)
@@ -44,6 +44,6 @@ import Testing
             }
         }
         #expect(codes == [UISceneError.Code.multipleScenesNotSupported.rawValue, UISceneError.Code.requestDenied.rawValue])
-        #expect(Scene.heard == ["org.example.a"] && isGone)
+        #expect(Scene.received == ["org.example.a"] && isGone)
     }
 }

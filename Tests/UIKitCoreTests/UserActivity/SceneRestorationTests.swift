@@ -44,12 +44,12 @@ import Testing
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kept-\(UUID().uuidString)")
 
-    private func launch(anew: Bool = false, opening url: URL? = nil) -> TestEnvironment {
+    private func launch(fresh: Bool = false, opening url: URL? = nil) -> TestEnvironment {
         Delegate.told = []
         let environment = TestEnvironment(device: .standard)
         ApplicationLauncher.start(
             environment: environment, principalClass: nil, delegateClass: Delegate.self, opening: url,
-            restoration: RestorationStore(folder: folder), startsAnew: anew)
+            restoration: RestorationStore(folder: folder), discardsSavedState: fresh)
         return environment
     }
 
@@ -85,7 +85,7 @@ import Testing
         Delegate.activity = NSUserActivity(activityType: "org.example.page")
         Delegate.activity?.userInfo = ["page": 4]
         goBehind(launch())
-        _ = launch(anew: true)
+        _ = launch(fresh: true)
         #expect(Delegate.told == ["discarded [4]", "connect 0", "foreground"])
         _ = launch()
         #expect(Delegate.told == ["connect 0", "foreground"])
@@ -96,14 +96,14 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         Delegate.activity = nil
         goBehind(launch())
-        #expect(RestorationStore(folder: folder).read(KeptSessions.file) == nil)
+        #expect(RestorationStore(folder: folder).read(SavedSceneSessions.file) == nil)
         Delegate.activity = NSUserActivity(activityType: "org.example.page")
         let environment = launch()
         goBehind(environment)
-        #expect(RestorationStore(folder: folder).read(KeptSessions.file) != nil)
+        #expect(RestorationStore(folder: folder).read(SavedSceneSessions.file) != nil)
         let session = try #require(UIApplication.shared.openSessions.first)
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
-        #expect(RestorationStore(folder: folder).read(KeptSessions.file) == nil)
+        #expect(RestorationStore(folder: folder).read(SavedSceneSessions.file) == nil)
     }
 
     @Test("a web link is in the connection options, or sent to the scene")
@@ -124,9 +124,9 @@ import Testing
             "list": [1, "two", [3.5]] as [Any], "set": Set(["x", "y"]), "id": identifier, "null": NSNull(), "own": UIResponder(),
             7: ["inner": [8: "eight"] as [AnyHashable: Any]] as [AnyHashable: Any],
         ]
-        let plist = try #require(KeptValue.plist(value))
+        let plist = try #require(SavedPropertyListValue.plist(value))
         let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
-        let back = try #require(KeptValue.value(PropertyListSerialization.propertyList(from: data, format: nil)) as? [AnyHashable: Any])
+        let back = try #require(SavedPropertyListValue.value(PropertyListSerialization.propertyList(from: data, format: nil)) as? [AnyHashable: Any])
         #expect(back["text"] as? String == "a" && back["number"] as? Int == 3 && back["share"] as? Double == 0.25)
         #expect(
             back["yes"] as? Bool == true && back["date"] as? Date == Date(timeIntervalSince1970: 1)
@@ -146,8 +146,8 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         Delegate.activity = nil
         let store = RestorationStore(folder: folder)
-        #expect(store.write(Data(bytes), KeptSessions.file) && store.write(Data(bytes), InterfaceKeeper.file))
-        #expect(KeptSessions.sessions(in: store).isEmpty && KeptInterface(Data(bytes)) == nil)
+        #expect(store.write(Data(bytes), SavedSceneSessions.file) && store.write(Data(bytes), StateRestorationEncoder.file))
+        #expect(SavedSceneSessions.sessions(in: store).isEmpty && SavedInterface(Data(bytes)) == nil)
         _ = launch()
         #expect(Delegate.told == ["connect 0", "foreground"])
     }

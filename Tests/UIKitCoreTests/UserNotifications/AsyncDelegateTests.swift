@@ -6,15 +6,15 @@ import UIKitCore
 
 @Suite("Async delegate of the notification centre") @MainActor struct AsyncDelegateTests {
     private final class Later: NSObject, UNUserNotificationCenterDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         func userNotificationCenter(
             _ center: UNUserNotificationCenter, willPresent notification: UNNotification
         ) async -> UNNotificationPresentationOptions {
-            heard.append("present \(notification.request.identifier)")
+            received.append("present \(notification.request.identifier)")
             return [.banner, .sound]
         }
         func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
-            heard.append("response \(response.actionIdentifier)")
+            received.append("response \(response.actionIdentifier)")
         }
     }
 
@@ -35,7 +35,7 @@ import UIKitCore
                 center, didReceive: UNNotificationResponse(notification: notification, actionIdentifier: "later")
             ) { done.resume() }
         }
-        #expect(options == [.banner, .sound] && delegate.heard == ["present a", "response later"])
+        #expect(options == [.banner, .sound] && delegate.received == ["present a", "response later"])
     }
 
     @Test("one that implements neither shows nothing")

@@ -134,7 +134,7 @@ import UIKitCore
         let made = center.director.categories.first { $0.identifier == "letter" }?.actions.first as? UNTextInputNotificationAction
         #expect(made?.textInputButtonTitle == "Post")
         UIApplication.shared.presentLocalNotificationNow(notification("letter", after: nil))
-        var answer = NotificationAnswer(notification: try #require(center.director.kept.delivered.first), action: "reply")
+        var answer = NotificationResponse(notification: try #require(center.director.kept.delivered.first), action: "reply")
         answer.text = "Yes"
         _ = OldDelegate.journal.take()
         environment.onEvent?(.answer(answer))
@@ -142,7 +142,7 @@ import UIKitCore
         let writing = WritingDelegate()
         UIApplication.shared.delegate = writing
         environment.onEvent?(.answer(answer))
-        #expect(writing.heard == ["reply letter Yes"])
+        #expect(writing.received == ["reply letter Yes"])
     }
 
     @Test("a tap and an action in the background reach the delegate's older methods")
@@ -155,21 +155,21 @@ import UIKitCore
             Issue.record("nothing came")
             return
         }
-        environment.onEvent?(.answer(NotificationAnswer(notification: kept, action: "later")))
+        environment.onEvent?(.answer(NotificationResponse(notification: kept, action: "later")))
         #expect(OldDelegate.journal.take() == ["later tapped"])
-        environment.onEvent?(.answer(NotificationAnswer(notification: kept)))
+        environment.onEvent?(.answer(NotificationResponse(notification: kept)))
         #expect(OldDelegate.journal.take() == ["active", "received tapped"])
     }
 }
 
 @MainActor private final class WritingDelegate: NSObject, UIApplicationDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
         withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
     ) {
         let text = responseInfo[UIUserNotificationActionResponseTypedTextKey] as? String ?? ""
-        heard.append("\(identifier ?? "") \(notification.alertBody ?? "") \(text)")
+        received.append("\(identifier ?? "") \(notification.alertBody ?? "") \(text)")
         completionHandler()
     }
 }

@@ -27,7 +27,7 @@ import UIKitCore
         defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: PlainDelegate.self)
-        LocationDesk.reset()
+        LocationService.reset()
         environment.onEvent?(.lifeCycle(.enterBackground))
         return environment
     }

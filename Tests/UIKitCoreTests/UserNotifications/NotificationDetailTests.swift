@@ -85,7 +85,7 @@ import UIKitCore
         defer { stage.finish() }
         prepare()
         come(content { $0.launchImageName = "kettle" })
-        let answer = center.director.kept.delivered.first.map { NotificationAnswer(notification: $0) }
+        let answer = center.director.kept.delivered.first.map { NotificationResponse(notification: $0) }
         #expect(answer.flatMap(center.director.launchImageName) == "kettle")
     }
 
@@ -120,7 +120,7 @@ import UIKitCore
     }
 
     @Test("images of every kind show, not sounds or hidden ones; sizes and types are checked")
-    func pictures() throws {
+    func images() throws {
         defer { stage.finish() }
         prepare()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("attached-\(UUID().uuidString)")
@@ -197,7 +197,7 @@ import UIKitCore
         let made = try #require(again.actions.first as? UNTextInputNotificationAction)
         #expect(made.textInputButtonTitle == "Send" && made.textInputPlaceholder == "…" && made.options == .destructive)
         #expect(made.icon?.image != nil)
-        var answer = NotificationAnswer(notification: DeviceNotification(identifier: "a"), action: "r")
+        var answer = NotificationResponse(notification: DeviceNotification(identifier: "a"), action: "r")
         answer.text = "words"
         let response = try #require(UNNotificationResponse.made(answer) as? UNTextInputNotificationResponse)
         #expect(response.userText == "words" && response.actionIdentifier == "r")

@@ -112,7 +112,7 @@ import UIKitCore
             content.title = "local"
             let kept = UNNotificationRequest(identifier: "a", content: content, trigger: nil).kept(start: Date())
             environment.beginning.notifications.delivered = [kept]
-            environment.beginning.answer = NotificationAnswer(notification: kept)
+            environment.beginning.answer = NotificationResponse(notification: kept)
             let listener = Listener()
             PushDelegate.atLaunch = { if listensInTime { center.delegate = listener } }
             launch(environment, center)
@@ -129,7 +129,7 @@ import UIKitCore
     func launchByPush() throws {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         let payload = try PushPayload(Array(Self.text.utf8))
-        environment.beginning.answer = NotificationAnswer(notification: DeviceNotification(payload, identifier: "a", date: 5))
+        environment.beginning.answer = NotificationResponse(notification: DeviceNotification(payload, identifier: "a", date: 5))
         launch(environment, center)
         #expect(PushDelegate.journal.take() == ["launched by remote red", "received red", "active"])
     }
@@ -193,10 +193,10 @@ import UIKitCore
         }
         for one in kept { center.director.store.deliver(UNNotification(one)) }
         for one in kept {
-            environment.onEvent?(.answer(NotificationAnswer(notification: one, isDismissal: true, leavesList: true)))
+            environment.onEvent?(.answer(NotificationResponse(notification: one, isDismissal: true, leavesList: true)))
         }
         #expect(center.director.store.delivered.isEmpty)
-        #expect(listener.heard == ["a \(UNNotificationDismissActionIdentifier)"])
+        #expect(listener.received == ["a \(UNNotificationDismissActionIdentifier)"])
     }
 
     @Test("skips stored data that is invalid", arguments: ["", "{", "null", #"{"trigger":{"interval":-1,"repeats":true}}"#])
@@ -263,11 +263,11 @@ import UIKitCore
 }
 
 @MainActor private final class ClearListener: NSObject, UNUserNotificationCenterDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler done: @escaping () -> Void
     ) {
-        heard.append("\(response.notification.request.identifier) \(response.actionIdentifier)")
+        received.append("\(response.notification.request.identifier) \(response.actionIdentifier)")
         done()
     }
 }

@@ -4,16 +4,16 @@ import Testing
 @testable import ViewLayout
 
 @Suite("CellFrames") struct CellFramesTests {
-    private func wishes(_ change: (inout CellFrames.Wishes) -> Void = { _ in }) -> CellFrames {
-        var wishes = CellFrames.Wishes(size: CGSize(width: 320, height: 44))
-        wishes.pixel = 0.5
-        (wishes.leadingMargin, wishes.trailingMargin) = (16, 16)
-        change(&wishes)
-        return CellFrames(wishes)
+    private func commands(_ change: (inout CellFrames.LayoutInput) -> Void = { _ in }) -> CellFrames {
+        var commands = CellFrames.LayoutInput(size: CGSize(width: 320, height: 44))
+        commands.pixel = 0.5
+        (commands.leadingMargin, commands.trailingMargin) = (16, 16)
+        change(&commands)
+        return CellFrames(commands)
     }
 
     @Test("content takes everything but the separator") func plain() {
-        let frames = wishes {
+        let frames = commands {
             $0.hasLine = true
             $0.lineLeading = 16
         }
@@ -23,13 +23,13 @@ import Testing
     }
 
     @Test("an accessory is at the margin and content ends where it begins") func accessory() {
-        let frames = wishes { $0.accessory = CGSize(width: 20, height: 10) }
+        let frames = commands { $0.accessory = CGSize(width: 20, height: 10) }
         #expect(frames.accessory == CGRect(x: 284, y: 17, width: 20, height: 10))
         #expect(frames.content.maxX == 284)
     }
 
     @Test("a control insets content and separator, a reorder control is outside the accessory") func editing() {
-        let frames = wishes {
+        let frames = commands {
             $0.hasLine = true
             $0.lineLeading = 16
             $0.editControl = CGSize(width: 22, height: 22)
@@ -44,7 +44,7 @@ import Testing
 
     @Test("right-to-left is the mirror image") func mirrored() {
         func all(_ rightToLeft: Bool) -> CellFrames {
-            wishes {
+            commands {
                 $0.isRightToLeft = rightToLeft
                 $0.hasLine = true
                 $0.lineLeading = 16
@@ -61,18 +61,18 @@ import Testing
     }
 
     @Test("insets larger than the cell remove the separator, and widths are never negative") func extremes() {
-        let frames = wishes {
+        let frames = commands {
             $0.hasLine = true
             $0.lineTrailing = .greatestFiniteMagnitude
             $0.accessory = CGSize(width: 900, height: 10)
         }
         #expect(frames.line == nil && frames.content.width == 0)
-        #expect(wishes { $0.lineLeading = .nan }.line == nil)
+        #expect(commands { $0.lineLeading = .nan }.line == nil)
         #expect(CellFrames(.init(size: CGSize(width: -5, height: -5))).content == .zero)
     }
 
     @Test("swiped content moves everything along") func pulled() {
-        let frames = wishes {
+        let frames = commands {
             $0.pull = -100
             $0.accessory = CGSize(width: 20, height: 10)
         }
@@ -90,13 +90,13 @@ import Testing
     }
 
     private func frames(
-        _ arrangement: CellTextFrames.Arrangement, width: CGFloat = 300, _ change: (inout CellTextFrames.Wishes) -> Void
+        _ arrangement: CellTextFrames.Arrangement, width: CGFloat = 300, _ change: (inout CellTextFrames.LayoutInput) -> Void
     ) -> CellTextFrames {
-        var wishes = CellTextFrames.Wishes(width: width, arrangement: arrangement)
-        (wishes.leading, wishes.trailing, wishes.top, wishes.bottom) = (16, 8, 11, 11)
-        (wishes.imageGap, wishes.textGap, wishes.lineGap) = (15, 8, 3)
-        change(&wishes)
-        return CellTextFrames(wishes)
+        var commands = CellTextFrames.LayoutInput(width: width, arrangement: arrangement)
+        (commands.leading, commands.trailing, commands.top, commands.bottom) = (16, 8, 11, 11)
+        (commands.imageGap, commands.textGap, commands.lineGap) = (15, 8, 3)
+        change(&commands)
+        return CellTextFrames(commands)
     }
 
     @Test("stacked texts, after the image") func stacked() {
@@ -135,7 +135,7 @@ import Testing
         #expect(placed.text.minY + 15 == placed.detail.minY + 18)
     }
 
-    @Test("an image of the standard row height does not make the row higher, others do") func pictures() {
+    @Test("an image of the standard row height does not make the row higher, others do") func images() {
         let tall = CGSize(width: 60, height: 120)
         let shrinks = frames(.stacked) {
             $0.image = tall
@@ -147,15 +147,15 @@ import Testing
         #expect(frames(.stacked) { $0.image = tall }.fittingHeight == 142)
         let reserved = frames(.stacked) {
             $0.image = CGSize(width: 10, height: 10)
-            $0.imageRoom = CGSize(width: 30, height: 50)
+            $0.imageSpace = CGSize(width: 30, height: 50)
         }
         #expect(reserved.image.minX == 26 && reserved.textStart == 61 && reserved.fittingHeight == 72)
     }
 }
 
-@Suite("SwipePull") struct SwipePullTests {
-    private let pull = SwipePull(width: 320, buttons: [80, 74], takesFullPull: true)
-    private let short = SwipePull(width: 320, buttons: [80, 74], takesFullPull: false)
+@Suite("SwipeActionsGeometry") struct SwipeActionsGeometryTests {
+    private let pull = SwipeActionsGeometry(width: 320, buttons: [80, 74], takesFullPull: true)
+    private let short = SwipeActionsGeometry(width: 320, buttons: [80, 74], takesFullPull: false)
 
     @Test("a row follows the touch, and resists beyond its buttons where a full swipe does nothing") func following() {
         #expect(pull.openLength == 154 && pull.length(forTravel: 100) == 100 && pull.length(forTravel: 300) == 300)
@@ -171,7 +171,7 @@ import Testing
         #expect(pull.ending(length: 20, speed: 800) == .open && pull.ending(length: 150, speed: -800) == .closed)
         #expect(pull.ending(length: 230, speed: 0) == .full && short.ending(length: 230, speed: 0) == .open)
         #expect(pull.ending(length: 230, speed: -800) == .open)
-        #expect(SwipePull(width: 320, buttons: [], takesFullPull: true).ending(length: 300, speed: 900) == .closed)
+        #expect(SwipeActionsGeometry(width: 320, buttons: [], takesFullPull: true).ending(length: 300, speed: 900) == .closed)
     }
 
     @Test("buttons share the width, and the outermost takes all of it on a full swipe") func places() {

@@ -51,7 +51,7 @@ import ViewLayout
 
     @Test("items whose size changes later get the frames of a full layout")
     func sizesOneByOne() {
-        var dice = Dice(7)
+        var dice = SeededRandom(7)
         var sizes = (0..<300).map { _ in FlowSize(main: 20, cross: 60) }
         var one = section(.same(sizes[0], count: 300))
         (one.header, one.insetStart, one.lineSpacing) = (15, 5, 4)
@@ -118,7 +118,7 @@ import ViewLayout
 
     @Test("items measured one by one wrap as they do when all are known")
     func wrapping() {
-        var dice = Dice(11)
+        var dice = SeededRandom(11)
         var group = CompositionalNode.Group()
         group.spacing = CompositionalSpacing(6)
         group.children = [.leaf(CompositionalNode.Frame(CompositionalSize(dimension(.estimated, 50), dimension(.absolute, 30))))]

@@ -53,7 +53,7 @@ import ViewLayout
 
     @Test("equals a plain array after any changes", arguments: 1...20)
     func model(_ seed: UInt64) {
-        var dice = Dice(seed)
+        var dice = SeededRandom(seed)
         // Few rows of few heights, or thousands of many.
         let isLarge = seed % 4 == 0
         var plain = PlainRows((0..<(isLarge ? 2000 : 0)).map { _ in Double(dice.below(40)) * 1.25 })
@@ -69,21 +69,21 @@ import ViewLayout
 
     @Test("a copy is independent")
     func values() {
-        var dice = Dice(5)
+        var dice = SeededRandom(5)
         var plain = PlainRows((0..<2000).map { _ in Double(dice.below(50)) })
         var rows = RowOffsets(heights: plain.heights)
         let (before, copy) = (plain, rows)
         for _ in 0..<200 { PlainRows.change(&plain, &rows, &dice, heights: 50, span: 100) }
-        rows.doubtHeights()
+        rows.invalidateHeights()
         #expect(before.difference(from: copy) == nil)
     }
 
     @Test("invalidated heights are estimates until they are measured again")
     func doubt() {
-        var dice = Dice(6)
+        var dice = SeededRandom(6)
         var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
         let (before, height) = (rows, rows.totalHeight)
-        rows.doubtHeights()
+        rows.invalidateHeights()
         #expect(rows.nodes(besides: before) == 0)
         #expect(rows.totalHeight == height && rows.isEstimated(0) && rows.isEstimated(19_999))
         rows.setHeight(99, of: 10_000)
@@ -96,7 +96,7 @@ import ViewLayout
 
     @Test("among a million different heights a look-up visits four nodes, and a change copies few")
     func million() {
-        var dice = Dice(3)
+        var dice = SeededRandom(3)
         var rows = RowOffsets(heights: (0..<1_000_000).map { _ in 20 + Double(dice.below(40)) + Double(dice.below(1000)) / 1000 })
         #expect(rows.depth == 4)
         for _ in 0..<50 {
@@ -112,7 +112,7 @@ import ViewLayout
 
     @Test("random changes keep the tree shallow", .timeLimit(.minutes(1)))
     func depth() {
-        var dice = Dice(3)
+        var dice = SeededRandom(3)
         var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
         for _ in 0..<5000 {
             rows.insert(1, height: 30, at: dice.below(rows.count))
@@ -132,7 +132,7 @@ private struct PlainRows {
     var heights: [Double]
     init(_ heights: [Double]) { self.heights = heights }
 
-    static func change(_ plain: inout PlainRows, _ rows: inout RowOffsets, _ dice: inout Dice, heights: Int, span: Int) {
+    static func change(_ plain: inout PlainRows, _ rows: inout RowOffsets, _ dice: inout SeededRandom, heights: Int, span: Int) {
         let count = plain.heights.count
         switch dice.below(4) {
         case 0, 1:

@@ -49,7 +49,7 @@ import ViewLayout
 
     @Test("random heights give the offsets of their sums")
     func random() {
-        var dice = Dice(5)
+        var dice = SeededRandom(5)
         for _ in 0..<300 {
             let heights = (0..<dice.below(6)).map { _ in (0..<dice.below(8)).map { _ in Double(dice.below(4)) * 10 } }
             let layout = layout(heights)

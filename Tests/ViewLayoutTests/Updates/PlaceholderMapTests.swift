@@ -43,7 +43,7 @@ struct PlaceholderMapTests {
 
     @Test("random batches: the batch as displayed transforms the old list into the new one", arguments: [1, 2, 3, 4])
     func random(seed: UInt64) throws {
-        var random = Dice(seed)
+        var random = SeededRandom(seed)
         var fresh = 0
         for _ in 0..<2_000 {
             let rows = (0..<Int.random(in: 0...8, using: &random)).map { "r\($0)" }

@@ -130,6 +130,6 @@ import ViewLayout
             } catch { throw .noSuchSection("find", 0, count: 0, isAfter: true) }
         }
         let muttered = mumbling.run(200, seed: 1)
-        #expect(muttered.otherWords == 200 && muttered.differences == 0)
+        #expect(muttered.otherMessages == 200 && muttered.differences == 0)
     }
 }

@@ -6,7 +6,7 @@ public struct AssetCompiler {
 
     /// The folder's name in a bundle's resources.
     public static let folderName = "Assets.ferryassets"
-    private static let deepestGroup = 32
+    private static let maximumGroupDepth = 32
 
     /// - Parameter catalogs: paths of `.xcassets` folders; where two have an asset of one name, the first has it.
     public init(catalogs: [String]) { self.catalogs = catalogs }
@@ -47,8 +47,8 @@ public struct AssetCompiler {
     }
 
     /// What the catalogs say, without writing anything.
-    func read() -> CatalogReading {
-        var reading = CatalogReading()
+    func read() -> CatalogReader {
+        var reading = CatalogReader()
         for catalog in catalogs {
             reading.catalog = catalog
             walk(catalog, prefix: "", depth: 0, &reading)
@@ -56,9 +56,9 @@ public struct AssetCompiler {
         return reading
     }
 
-    private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReading) {
-        guard depth < Self.deepestGroup else {
-            reading.diagnostics.append(.error(folder, "groups lie more than \(Self.deepestGroup) deep"))
+    private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReader) {
+        guard depth < Self.maximumGroupDepth else {
+            reading.diagnostics.append(.error(folder, "groups lie more than \(Self.maximumGroupDepth) deep"))
             return
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {

@@ -6,13 +6,13 @@ struct ContentsFile {
     let values: [String: Any]
 
     /// > Units: bytes.
-    private static let largestFile = 4 << 20
+    private static let maximumFileSize = 4 << 20
 
     /// Nil when there is no such file.
     init?(in folder: String) throws(AssetDiagnostic) {
         path = folder + "/Contents.json"
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        guard data.count <= Self.largestFile else { throw .error(path, "\(data.count) bytes are too many for this file") }
+        guard data.count <= Self.maximumFileSize else { throw .error(path, "\(data.count) bytes are too many for this file") }
         let object: Any
         do { object = try JSONSerialization.jsonObject(with: data) } catch {
             throw Self.diagnostic(path, data, error as NSError)

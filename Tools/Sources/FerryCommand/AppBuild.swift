@@ -164,7 +164,7 @@ struct AppBuild {
         let status = try ChildProcess(["swift", verb] + setup.arguments + extra).stream { show(unhandled.lines($0)) }
         show(unhandled.finished())
         guard status == 0 else {
-            if failures == 0 { filter.consequences.forEach(report) }
+            if failures == 0 { filter.generatedCodeErrors.forEach(report) }
             throw CommandFailure(failures > 0 ? Self.failed(failures) : "swift \(verb) failed")
         }
     }

@@ -37,8 +37,8 @@ struct AppBundle {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
         for (item, sources) in wanted { try link(sources, at: "\(place)/\(item)") }
-        try writeInformation(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
-        return try placeProgram(in: place)
+        try writeInfoPlist(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
+        return try linkProgram(in: place)
     }
 
     /// A folder becomes a folder, several of one name become one, and a file a hard link: what an app asks about a symbolic one it is told
@@ -77,7 +77,7 @@ struct AppBundle {
     }
 
     /// A hard link: a program started through a symbolic one has its main bundle where the link leads.
-    private func placeProgram(in place: String) throws -> String {
+    private func linkProgram(in place: String) throws -> String {
         let linked = "\(place)/\(name)"
         try? FileManager.default.removeItem(atPath: linked)
         do { try FileManager.default.linkItem(atPath: program, toPath: linked) } catch {
@@ -88,7 +88,7 @@ struct AppBundle {
 
     /// The bundle's property list: the one that SwiftPM makes for localised resources, the app's own over it, and what Xcode fills in at
     /// build time.
-    private func writeInformation(to file: String, from lists: [String]) throws {
+    private func writeInfoPlist(to file: String, from lists: [String]) throws {
         var values: [String: Any] = [:]
         for list in lists {
             guard let data = FileManager.default.contents(atPath: list) else { continue }

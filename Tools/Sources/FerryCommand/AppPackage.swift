@@ -29,7 +29,7 @@ struct AppPackage {
             root = folder
             scratch = folder + "/.build/ferry"
         } else {
-            let made = try MadeUpPackage(around: folder, in: checkout.root + "/.ferry/apps")
+            let made = try SynthesizedPackage(around: folder, in: checkout.root + "/.ferry/apps")
             root = made.root
             scratch = made.root + "/.build"
         }

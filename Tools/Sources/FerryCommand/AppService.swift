@@ -82,7 +82,7 @@ struct AppService: Equatable {
         /// One that is started again when it ends before its time.
         init(kept program: String, _ arguments: [String]) throws {
             let keeper = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-            try self.init(keeper, [ServiceKeeper.option, program] + arguments)
+            try self.init(keeper, [ServiceSupervisor.option, program] + arguments)
         }
 
         init(_ program: String, _ arguments: [String]) throws {

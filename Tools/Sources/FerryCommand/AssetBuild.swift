@@ -21,7 +21,7 @@ struct AssetBuild {
 
     /// All catalogs of an app, those its manifest does not name too; nil when there is none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
-        let catalogs = sourceCatalogs.filter { !SourceFolder.isOfTests($0, in: package.folder) }
+        let catalogs = sourceCatalogs.filter { !SourceFolder.isTestFile($0, in: package.folder) }
         let place = "\(package.overlayFolder)/assets/\(name)/\(AssetCompiler.folderName)"
         try Self.compile(catalogs, into: place, report)
         return FileManager.default.fileExists(atPath: place) ? place : nil
@@ -30,7 +30,7 @@ struct AssetBuild {
     /// Swift names for the assets of each target, as text to put behind one of its files, by that file.
     func additions(to files: [String]) -> [String: String] {
         var byTarget: [String: [String]] = [:]
-        for catalog in sourceCatalogs where !SourceFolder.isOfTests(catalog, in: package.folder) {
+        for catalog in sourceCatalogs where !SourceFolder.isTestFile(catalog, in: package.folder) {
             byTarget[package.isMadeUp ? package.root : Self.targetFolder(of: catalog, in: package.root), default: []].append(catalog)
         }
         var result: [String: String] = [:]

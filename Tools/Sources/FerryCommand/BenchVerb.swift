@@ -46,7 +46,7 @@ struct BenchVerb {
     private static let groups = ["core": ["text", "render", "effects", "launch"]]
 
     /// Those that compare with other programs, which the script that starts this installs with `--install`.
-    private static let withPeers: Set<String> = ["core", "launch", "services", "text", "timeline"]
+    private static let benchmarksWithPeers: Set<String> = ["core", "launch", "services", "text", "timeline"]
 
     let checkout: Checkout
     let arguments: Arguments
@@ -61,8 +61,8 @@ struct BenchVerb {
         guard let name = arguments.rest.first, arguments.rest.count == 1 else {
             throw CommandFailure.usage("ferry bench needs one of: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
         }
-        guard !arguments.has("--install") || Self.withPeers.contains(name) else {
-            throw CommandFailure.usage("--install goes with ferry bench \(Self.withPeers.sorted().joined(separator: ", "))")
+        guard !arguments.has("--install") || Self.benchmarksWithPeers.contains(name) else {
+            throw CommandFailure.usage("--install goes with ferry bench \(Self.benchmarksWithPeers.sorted().joined(separator: ", "))")
         }
         let wanted = Self.groups[name] ?? [name]
         var metrics: [Metric] = []
@@ -86,7 +86,7 @@ struct BenchVerb {
         } else {
             for text in texts { print(text + "\n") }
             print(Self.table(metrics))
-            print(Self.notMeasured(missing, by: name), terminator: "")
+            print(Self.missingBenchmarksNote(missing, by: name), terminator: "")
         }
         let missed = metrics.filter { !$0.ok }
         guard missed.isEmpty else {
@@ -117,7 +117,7 @@ struct BenchVerb {
     }
 
     /// What is not in the table, and how to get it; empty when nothing is missing.
-    static func notMeasured(_ missing: [String], by name: String) -> String {
+    static func missingBenchmarksNote(_ missing: [String], by name: String) -> String {
         guard !missing.isEmpty else { return "" }
         let command = "  ./ferry bench \(name) --install installs what Debian has of it"
         let lines = ["", "not measured:"] + missing.map { "  " + $0 } + [command]

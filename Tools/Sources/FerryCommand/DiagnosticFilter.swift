@@ -13,7 +13,7 @@ struct DiagnosticFilter {
     private var told: Set<String> = []
     private var isRepeating = false
     /// Errors in what the rewriting added. They follow from others as a rule, and are of use when they stand alone.
-    private(set) var consequences: [String] = []
+    private(set) var generatedCodeErrors: [String] = []
 
     init(columns: [String: ColumnMap], originals: [String: String], aliases: [(prefix: String, original: String)] = []) {
         self.columns = columns
@@ -30,7 +30,7 @@ struct DiagnosticFilter {
             let shown = "\(original(of: header.path)):\(header.line):\(column): \(header.rest)"
             isRepeating = !told.insert(shown).inserted
             if columns[header.path] != nil, header.rest.contains("'@const' value should be") || header.rest.contains("@section attribute") {
-                consequences.append(shown)
+                generatedCodeErrors.append(shown)
                 isRepeating = true
             }
             return isRepeating ? nil : shown

@@ -21,9 +21,9 @@ public enum FerryCommandLine {
     private static func run(_ words: [String]) throws {
         let rest = Array(words.dropFirst())
         switch words.first {
-        case ServiceKeeper.option:
-            guard let program = rest.first else { throw CommandFailure.usage("\(ServiceKeeper.option) PROGRAM ARGUMENT...") }
-            let status = ServiceKeeper(program: program, arguments: Array(rest.dropFirst())).run()
+        case ServiceSupervisor.option:
+            guard let program = rest.first else { throw CommandFailure.usage("\(ServiceSupervisor.option) PROGRAM ARGUMENT...") }
+            let status = ServiceSupervisor(program: program, arguments: Array(rest.dropFirst())).run()
             if status != 0 { exit(status) }
         case nil, "help", "--help", "-h": print(help)
         case "run": try RunVerb(rest, Checkout()).run()

@@ -42,7 +42,7 @@ struct InterfaceBuild {
                     return copies(in: "\(products)/\(bundle)").map { module + "/" + Self.name(of: $0).lowercased() }
                 }
             })
-        let files = sources.filter { !SourceFolder.isOfTests($0, in: package.folder) }.flatMap { path -> [InterfaceFile] in
+        let files = sources.filter { !SourceFolder.isTestFile($0, in: package.folder) }.flatMap { path -> [InterfaceFile] in
             let module = module(of: path)
             guard !declared.contains((module ?? "") + "/" + Self.name(of: path).lowercased()) else { return [] }
             return InterfaceFile.all(at: path, place: (Self.name(of: path) as NSString).deletingPathExtension, module: module)

@@ -60,7 +60,7 @@ struct RunVerb {
         let program = try build(path, product: arguments["--product"], service: arguments["--service"])
         // Apps beside it stand on the same device.
         let others = try arguments.all("--with").flatMap { ["--with", try build($0, product: nil, service: nil)] }
-        try ChildProcess([checkout.simulator, program] + others + passedOn).replaceThisProcess()
+        try ChildProcess([checkout.simulator, program] + others + simulatorOptions).replaceThisProcess()
     }
 
     /// > Returns: the path of the app's program.
@@ -84,7 +84,7 @@ struct RunVerb {
     }
 
     /// What the simulator is told: every option of ours that is not about building or the service.
-    var passedOn: [String] {
+    var simulatorOptions: [String] {
         var words: [String] = []
         for option in Self.options.sorted() where !["--product", "--service", "--with"].contains(option) {
             let isFile = ["--script", "--record", "--data"].contains(option)

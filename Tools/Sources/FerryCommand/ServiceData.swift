@@ -5,13 +5,13 @@ enum ServiceData: Equatable {
     /// From run to run, as a device keeps the data of its apps.
     case kept
     /// In this folder, next to what the apps of a script keep there.
-    case beside(String)
+    case nextTo(String)
     /// Nowhere for longer than this run: a script or a test finds the same service each time.
     case fresh
 
     /// > Parameters: isScripted: a run of a script or a measurement. data: the folder that `--data` names.
     init(isScripted: Bool, data: String?) {
-        self = data.map(ServiceData.beside) ?? (isScripted ? .fresh : .kept)
+        self = data.map(ServiceData.nextTo) ?? (isScripted ? .fresh : .kept)
     }
 
     /// The folder, which is made. > Parameters: name: of the app.
@@ -19,7 +19,7 @@ enum ServiceData: Equatable {
         let path: String
         switch self {
         case .kept: path = "\(checkout.root)/.ferry/data/\(name)"
-        case .beside(let data): path = URL(fileURLWithPath: data).path + "/service"
+        case .nextTo(let data): path = URL(fileURLWithPath: data).path + "/service"
         case .fresh:
             Self.removeLeftovers(in: temporary)
             path = temporary.appendingPathComponent("\(Self.prefix)\(getpid())-\(UUID().uuidString)").path

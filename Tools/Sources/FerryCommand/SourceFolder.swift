@@ -10,7 +10,7 @@ enum SourceFolder {
     }
 
     /// Whether a file below a package's folder belongs to its tests or to previews.
-    static func isOfTests(_ path: String, in root: String) -> Bool {
+    static func isTestFile(_ path: String, in root: String) -> Bool {
         path.dropFirst(root.count).split(separator: "/").contains {
             $0.hasSuffix("Tests") || $0.hasSuffix("UITests") || $0 == "Preview Content"
         }

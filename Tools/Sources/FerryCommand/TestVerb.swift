@@ -65,7 +65,7 @@ struct TestVerb {
                     failed.append(failure)
                 }
             }
-            if let failure = try step("Lists", checkLists) { failed.append(failure) }
+            if let failure = try step("Lists", runListChecks) { failed.append(failure) }
             print("== Contracts ==")
             fflush(nil)
             // The page is written by a run that passed; one that failed would tell of less than there is.
@@ -86,7 +86,7 @@ struct TestVerb {
 
     /// Shows a run of tests as it goes, and keeps what its failures said: thousands of lines may follow them.
     private func follow(_ child: ChildProcess) throws -> (status: Int32, told: [String]) {
-        var digest = FailureDigest()
+        var digest = FailureSummary()
         let status = try child.stream { line in
             print(line)
             fflush(nil)
@@ -97,7 +97,7 @@ struct TestVerb {
     }
 
     /// A million random batches of each kind take too long without optimisation: they have a program, built as apps' frameworks are.
-    private func checkLists() throws -> (status: Int32, told: [String]) {
+    private func runListChecks() throws -> (status: Int32, told: [String]) {
         let product = "ferry-list-checks"
         let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]
         let status = try ChildProcess(["swift", "build", "-c", "release", "--product", product] + place).run()

@@ -16,7 +16,7 @@ public struct DeclarationIndex: Sendable {
     public struct ClassInfo: Hashable, Sendable {
         public var isClass = false
         /// The sources declare it, and as no class.
-        var isOtherKind = false
+        var isDeclaredAsNonClass = false
         public var isGeneric = false
         public var exposesMembers = false
         /// Its declaration says `@MainActor`.
@@ -27,7 +27,7 @@ public struct DeclarationIndex: Sendable {
         public var inherits: [String] = []
         public var methods: [Method] = []
         /// Properties that hold any object; Objective-C finds methods of protocols on them by name.
-        public var untypedObjects: Set<String> = []
+        public var anyObjectProperties: Set<String> = []
         /// What the class's body gets for members that stand in extensions and override others, or may be overridden.
         var movedMembers: [MovedOverride.Stub] = []
         /// Members of the class's body, and of extensions if they override.
@@ -81,14 +81,14 @@ public struct DeclarationIndex: Sendable {
         for (name, info) in other.types {
             update(name) { merged in
                 merged.isClass = merged.isClass || info.isClass
-                merged.isOtherKind = merged.isOtherKind || info.isOtherKind
+                merged.isDeclaredAsNonClass = merged.isDeclaredAsNonClass || info.isDeclaredAsNonClass
                 merged.isGeneric = merged.isGeneric || info.isGeneric
                 merged.exposesMembers = merged.exposesMembers || info.exposesMembers
                 merged.isOnMainActor = merged.isOnMainActor || info.isOnMainActor
                 merged.mainActorMethods.formUnion(info.mainActorMethods)
                 merged.inherits += info.inherits
                 merged.methods += info.methods
-                merged.untypedObjects.formUnion(info.untypedObjects)
+                merged.anyObjectProperties.formUnion(info.anyObjectProperties)
                 merged.movedMembers += info.movedMembers
                 merged.bodyMembers.formUnion(info.bodyMembers)
                 merged.extensionMembers.formUnion(info.extensionMembers)
@@ -124,11 +124,11 @@ public struct DeclarationIndex: Sendable {
 
     /// Whether a class or one it inherits from has a property of this name that holds any object.
     func hasUntypedObject(_ name: String, in type: String) -> Bool {
-        ancestors(of: type).contains { types[$0]?.untypedObjects.contains(name) == true }
+        ancestors(of: type).contains { types[$0]?.anyObjectProperties.contains(name) == true }
     }
 
     /// Whether any class has a property of this name that holds any object.
-    func hasUntypedObject(_ name: String) -> Bool { types.values.contains { $0.untypedObjects.contains(name) } }
+    func hasUntypedObject(_ name: String) -> Bool { types.values.contains { $0.anyObjectProperties.contains(name) } }
 
     /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.
     public func optionalMethod(_ name: SwiftName) -> Requirement? {

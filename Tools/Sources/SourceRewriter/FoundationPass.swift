@@ -72,7 +72,7 @@ final class FoundationPass: SyntaxVisitor {
     /// `Timer(timeInterval: …)`, `Timer.scheduledTimer(withTimeInterval: …)`, `.init(fire: …)` and the like.
     private func replaceTimer(_ node: FunctionCallExprSyntax) {
         // An app may have a class of that name itself.
-        let own = context.index.types["Timer"].map { $0.isClass || $0.isOtherKind } ?? false
+        let own = context.index.types["Timer"].map { $0.isClass || $0.isDeclaredAsNonClass } ?? false
         guard !own, let first = node.arguments.first?.label, Self.isTimer(node.calledExpression) else { return }
         var labels = node.arguments.map { $0.label?.text ?? "_" }
         if node.trailingClosure != nil { labels.append("block") }

@@ -15,7 +15,7 @@ final class ImportPass: SyntaxVisitor {
     /// Modules that another one stands in for. One named Darwin would make SwiftPM's own test runner believe that it runs on a Mac;
     /// CoreFoundation's functions come with Foundation, and its types are names for Foundation's. Ferry has a session of its own, beside the
     /// requests and responses of FoundationNetworking.
-    private static let standIns = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "FoundationNetworking": "URLLoading"]
+    private static let moduleReplacements = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "FoundationNetworking": "URLLoading"]
     private static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
@@ -73,7 +73,7 @@ final class ImportPass: SyntaxVisitor {
             context.edits.insert("@preconcurrency ", at: node.importKeyword.textRange.lowerBound)
         }
         if let modifier = node.modifiers.first, module == "Foundation" || module == "UIKit" { access = modifier.trimmedDescription + " " }
-        if let other = Self.standIns[module] {
+        if let other = Self.moduleReplacements[module] {
             context.edits.substitute(node.path.textRange, with: other, of: context.source)
             return .skipChildren
         }

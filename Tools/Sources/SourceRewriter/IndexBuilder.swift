@@ -32,7 +32,7 @@ final class IndexBuilder: SyntaxVisitor {
     }
 
     private func noteOtherKind(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-        index.update(name.text) { $0.isOtherKind = true }
+        index.update(name.text) { $0.isDeclaredAsNonClass = true }
         return .visitChildren
     }
 
@@ -48,7 +48,7 @@ final class IndexBuilder: SyntaxVisitor {
         let name = node.swiftName
         note(MovedOverride(node), of: context)
         if node.isMarkedForMainActor { index.update(context.indexName) { _ = $0.mainActorMethods.insert(name) } }
-        noteMember(name, node, node.modifiers, of: context)
+        recordMember(name, node, node.modifiers, of: context)
         if context.isProtocol {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
@@ -77,7 +77,7 @@ final class IndexBuilder: SyntaxVisitor {
         }
         note(MovedOverride(node), of: context)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText {
-            noteMember(SwiftName(base: name, labels: []), node, node.modifiers, of: context)
+            recordMember(SwiftName(base: name, labels: []), node, node.modifiers, of: context)
         }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
@@ -88,7 +88,7 @@ final class IndexBuilder: SyntaxVisitor {
                 index.add(.init(name: swiftName, selector: selector, isOptional: isOptional, isProperty: true, owner: context.indexName))
             }
             index.update(context.indexName) { info in
-                if binding.typeAnnotation?.type.baseName == "AnyObject" { info.untypedObjects.insert(name) }
+                if binding.typeAnnotation?.type.baseName == "AnyObject" { info.anyObjectProperties.insert(name) }
                 info.methods.append(
                     .init(name: swiftName, selector: selector, isObjC: node.isExposed || context.exposesMembers, isProperty: true))
             }
@@ -101,7 +101,7 @@ final class IndexBuilder: SyntaxVisitor {
     }
 
     /// Notes what a subclass may override, or does.
-    private func noteMember(
+    private func recordMember(
         _ name: SwiftName, _ node: some WithAttributesSyntax, _ modifiers: DeclModifierListSyntax, of context: TypeContext
     ) {
         guard node.parent?.is(MemberBlockItemSyntax.self) == true, !context.isProtocol, context.isClass || context.isExtension,

@@ -20,8 +20,8 @@ final class MetatypePass: SyntaxVisitor {
             let base = called.base, Self.isValue(base)
         else { return .visitChildren }
         let name = SwiftName(base: "init", labels: node.arguments.map { $0.label?.text ?? "_" })
-        if let maker = Self.makers[name], !context.index.requiredInitializers.contains(name) {
-            context.substitute(called.declName, with: maker)
+        if let factory = Self.makers[name], !context.index.requiredInitializers.contains(name) {
+            context.substitute(called.declName, with: factory)
         }
         return .visitChildren
     }

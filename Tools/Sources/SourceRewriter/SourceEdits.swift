@@ -29,8 +29,8 @@ struct SourceEdits {
     /// Puts an expression in the place of another so that what follows keeps its column if the new text is no longer.
     mutating func substitute(_ range: Range<Int>, with text: String, of source: [UInt8]) {
         var padding = Self.blanks(for: source[range])
-        let room = padding.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
-        padding.removeLast(min(room, text.utf8.count))
+        let space = padding.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        padding.removeLast(min(space, text.utf8.count))
         edits.append(Edit(range: range, text: padding + text))
     }
 

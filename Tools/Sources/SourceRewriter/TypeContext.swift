@@ -45,7 +45,7 @@ struct TypeContext {
             indexName = type.extendedType.lastName
             let known = index.types[indexName]
             isExtension = true
-            isClass = known?.isClass == true || known?.isOtherKind != true
+            isClass = known?.isClass == true || known?.isDeclaredAsNonClass != true
             isGeneric = known?.isGeneric == true || type.genericWhereClause != nil
             exposesMembers = type.attributes.first(named: ["objc", "objcMembers"]) != nil || index.exposesMembers(indexName)
         default: return nil

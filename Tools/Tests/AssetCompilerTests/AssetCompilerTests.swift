@@ -25,7 +25,7 @@ final class Catalog {
         try text.write(toFile: place, atomically: true, encoding: .utf8)
     }
 
-    func read() -> CatalogReading { AssetCompiler(catalogs: [path]).read() }
+    func read() -> CatalogReader { AssetCompiler(catalogs: [path]).read() }
 }
 
 @Suite("AssetCompiler")

@@ -80,7 +80,7 @@ struct AppServiceTests {
         func data(_ words: String...) throws -> ServiceData { try RunVerb(["App"] + words, checkout).serviceData }
         #expect(try [data(), data("--browser")] == [.kept, .kept])
         #expect(try [data("--headless", "--script", "a.ui"), data("--measure-launch")] == [.fresh, .fresh])
-        #expect(try data("--headless", "--script", "a.ui", "--data", "/d") == .beside("/d"))
+        #expect(try data("--headless", "--script", "a.ui", "--data", "/d") == .nextTo("/d"))
         let place = URL(fileURLWithPath: folder)
         let first = try ServiceData.fresh.folder(of: "App", checkout, temporary: place)
         try "old".write(toFile: first + "/database", atomically: true, encoding: .utf8)
@@ -90,7 +90,7 @@ struct AppServiceTests {
         #expect(second != first && FileManager.default.fileExists(atPath: first + "/database"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: second).isEmpty)
         #expect(!FileManager.default.fileExists(atPath: leftover))
-        #expect(try ServiceData.beside(folder + "/d").folder(of: "App", checkout) == folder + "/d/service")
+        #expect(try ServiceData.nextTo(folder + "/d").folder(of: "App", checkout) == folder + "/d/service")
         #expect(try ServiceData.kept.folder(of: "App", checkout) == folder + "/.ferry/data/App")
     }
 }

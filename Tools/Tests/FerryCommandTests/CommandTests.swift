@@ -20,7 +20,7 @@ struct CommandTests {
             "--with", "Other",
         ]
         let run = try RunVerb(words, Checkout(root: FileManager.default.temporaryDirectory.path))
-        #expect(run.passedOn == ["--device", "iPhone SE", "--set", "bold-text=on", "--set", "network=offline"])
+        #expect(run.simulatorOptions == ["--device", "iPhone SE", "--set", "bold-text=on", "--set", "network=offline"])
     }
 
     @Test("reports what is wrong with a command line", arguments: [["--what"], ["--device"]])
@@ -66,9 +66,9 @@ struct CommandTests {
         let areMet = report.metrics.map(\.ok)
         #expect(areMet == [true])
         #expect(
-            BenchVerb.notMeasured(report.missing ?? [], by: "core")
+            BenchVerb.missingBenchmarksNote(report.missing ?? [], by: "core")
                 == "\nnot measured:\n  Pango: not installed\n  ./ferry bench core --install installs what Debian has of it\n")
-        #expect(BenchVerb.notMeasured([], by: "core").isEmpty)
+        #expect(BenchVerb.missingBenchmarksNote([], by: "core").isEmpty)
     }
 
     @Test("creates a package around a plain folder")
@@ -81,7 +81,7 @@ struct CommandTests {
         try "".write(toFile: folder + "/B.swift", atomically: true, encoding: .utf8)
         try FileManager.default.createDirectory(atPath: folder + "/AppTests", withIntermediateDirectories: true)
         try "".write(toFile: folder + "/AppTests/T.swift", atomically: true, encoding: .utf8)
-        let package = try MadeUpPackage(around: folder, in: place + "/made")
+        let package = try SynthesizedPackage(around: folder, in: place + "/made")
         #expect(
             SourceFolder.files(in: package.root).map { $0.dropFirst(package.root.count) } == [
                 "/Sources/My_App/B.swift", "/Sources/My_App/Views/A.swift",
@@ -89,7 +89,7 @@ struct CommandTests {
         let manifest = try String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)
         #expect(manifest.contains("defaultLocalization: \"en\""))
         try FileManager.default.removeItem(atPath: folder + "/B.swift")
-        _ = try MadeUpPackage(around: folder, in: place + "/made")
+        _ = try SynthesizedPackage(around: folder, in: place + "/made")
         #expect(SourceFolder.files(in: package.root).count == 1)
     }
 
@@ -106,7 +106,7 @@ struct CommandTests {
 
     @Test("collects failure messages only")
     func failureDigest() {
-        var digest = FailureDigest()
+        var digest = FailureSummary()
         let output = [
             "[1/2] Compiling", "◇ Test \"is first\" started.", "✔ Test \"is first\" passed after 0.1 seconds.",
             "◇ Test \"is second\" started.", "◇ Test case passing 1 argument x → 1 to \"is second\" started.",
@@ -127,7 +127,7 @@ struct CommandTests {
 
     @Test("extracts a crash message of the runtime, and its location")
     func crashDigest() {
-        var digest = FailureDigest()
+        var digest = FailureSummary()
         let output = [
             "◇ Test first() started.", "A.swift:7: Fatal error: no such thing", "", "*** Program crashed: Illegal instruction at 0x7 ***",
             "",
@@ -146,10 +146,10 @@ struct CommandTests {
 
     @Test("limits the output of many failures")
     func floodOfFailures() {
-        var digest = FailureDigest()
+        var digest = FailureSummary()
         for _ in 0..<1_000 { digest.read("✘ " + String(repeating: "x", count: 10_000)) }
         #expect(digest.lines.count == 81 && digest.lines.allSatisfy { $0.count <= 500 })
-        var long = FailureDigest()
+        var long = FailureSummary()
         for line in ["✘ Test a() recorded an issue"] + Array(repeating: "the tree", count: 100) + ["✘ Test b() recorded an issue"] {
             long.read(line)
         }

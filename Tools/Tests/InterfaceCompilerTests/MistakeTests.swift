@@ -181,9 +181,9 @@ struct MistakeTests {
     func limits() {
         let deep = String(repeating: "<view>\n", count: 10_000)
         #expect(read(xib(deep)).messages == ["/in/File.xib:202: error: elements lie more than 200 deep"])
-        let many = String(repeating: "<a/>", count: InterfaceReader.mostElements)
+        let many = String(repeating: "<a/>", count: InterfaceReader.maximumElementCount)
         #expect(read(xib(many)).messages == ["/in/File.xib:4: error: there are more than 200000 elements"])
-        let large = Data(count: InterfaceReader.largestFile + 1)
+        let large = Data(count: InterfaceReader.maximumFileSize + 1)
         #expect(throws: InterfaceDiagnostic.error("f", nil, "is larger than 16 MB, the most that is read")) {
             try InterfaceReader.read(large, of: "f")
         }

@@ -38,8 +38,8 @@ final class PostView: UIView {
         return label
     }
 
-    func show(_ post: Post, _ pictures: Pictures) {
-        avatar.image = pictures.picture(.avatar, post.avatar)
+    func show(_ post: Post, _ images: Pictures) {
+        avatar.image = images.picture(.avatar, post.avatar)
         name.text = post.name
         time.text = post.time
         text.text = post.text
@@ -52,7 +52,7 @@ final class PostView: UIView {
         }
         for (index, view) in thumbnails.enumerated() {
             view.isHidden = index >= thumbnailCount
-            if index < thumbnailCount { view.image = pictures.picture(.thumbnail, post.thumbnails[index]) }
+            if index < thumbnailCount { view.image = images.picture(.thumbnail, post.thumbnails[index]) }
         }
         setNeedsLayout()
     }
@@ -65,16 +65,16 @@ final class PostView: UIView {
 
     /// The height a post takes, known from its text alone.
     static func height(of post: Post, width: CGFloat) -> CGFloat {
-        let room = CGSize(width: width - 2 * padding, height: CGFloat(textLines) * textFont.lineHeight)
+        let space = CGSize(width: width - 2 * padding, height: CGFloat(textLines) * textFont.lineHeight)
         let text = post.text as NSString
-        let box = text.boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: [.font: textFont], context: nil)
-        return height(text: min(room.height, box.height).rounded(.up), thumbnails: post.thumbnails.count)
+        let box = text.boundingRect(with: space, options: .usesLineFragmentOrigin, attributes: [.font: textFont], context: nil)
+        return height(text: min(space.height, box.height).rounded(.up), thumbnails: post.thumbnails.count)
     }
 
     private static func height(text: CGFloat, thumbnails: Int) -> CGFloat {
         let rows = CGFloat((thumbnails + 2) / 3)
-        let pictures = rows > 0 ? 8 + rows * Pictures.Kind.thumbnail.rawValue + (rows - 1) * gap : 0
-        return textTop + text + pictures + 8 + barHeight + separatorHeight
+        let images = rows > 0 ? 8 + rows * Pictures.Kind.thumbnail.rawValue + (rows - 1) * gap : 0
+        return textTop + text + images + 8 + barHeight + separatorHeight
     }
 
     override func layoutSubviews() {

@@ -3,12 +3,12 @@ import UIKit
 /// The posts as a table, with heights that are asked for a row at a time.
 final class PostsTable: UITableView, UITableViewDataSource, UITableViewDelegate {
     private let count: Int
-    private let pictures: Pictures
+    private let images: Pictures
     private static let reuse = "post"
     private static let estimate: CGFloat = 360
 
-    init(settings: Settings, _ pictures: Pictures) {
-        (count, self.pictures) = (settings.rows, pictures)
+    init(settings: Settings, _ images: Pictures) {
+        (count, self.images) = (settings.rows, images)
         super.init(frame: .zero, style: .plain)
         separatorStyle = .none
         allowsSelection = false
@@ -31,7 +31,7 @@ final class PostsTable: UITableView, UITableViewDataSource, UITableViewDelegate 
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuse, for: indexPath)
-        (cell as? PostCell)?.post.show(Post(index: indexPath.row), pictures)
+        (cell as? PostCell)?.post.show(Post(index: indexPath.row), images)
         return cell
     }
 }

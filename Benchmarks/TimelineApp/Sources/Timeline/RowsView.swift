@@ -3,15 +3,15 @@ import UIKit
 /// A scroll view that keeps as many row views as can be seen and uses each again.
 final class RowsView: UIScrollView {
     private let rows: Int
-    private let pictures: Pictures
+    private let images: Pictures
     private var shown: [Int: PostView] = [:]
     private var spare: [PostView] = []
     /// Where rows begin; rows are measured as they come into view.
     private var tops: [CGFloat] = [0]
     private static let estimate: CGFloat = 360
 
-    init(rows: Int, _ pictures: Pictures) {
-        (self.rows, self.pictures) = (rows, pictures)
+    init(rows: Int, _ images: Pictures) {
+        (self.rows, self.images) = (rows, images)
         super.init(frame: .zero)
         backgroundColor = .white
     }
@@ -37,7 +37,7 @@ final class RowsView: UIScrollView {
     private func show(_ index: Int) {
         let view = spare.popLast() ?? PostView()
         if view.superview == nil { insertSubview(view, at: 0) }
-        view.show(Post(index: index), pictures)
+        view.show(Post(index: index), images)
         if index + 1 == tops.count { tops.append(tops[index] + view.sizeThatFits(bounds.size).height) }
         view.frame = CGRect(x: 0, y: tops[index], width: bounds.width, height: tops[index + 1] - tops[index])
         shown[index] = view

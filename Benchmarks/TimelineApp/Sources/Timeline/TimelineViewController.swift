@@ -6,9 +6,9 @@ final class TimelineViewController: UIViewController {
     private static let step: CGFloat = 20
 
     private let settings: Settings
-    private let pictures = Pictures()
+    private let images = Pictures()
     private lazy var list: UIScrollView =
-        settings.list == .rows ? RowsView(rows: settings.rows, pictures) : PostsTable(settings: settings, pictures)
+        settings.list == .rows ? RowsView(rows: settings.rows, images) : PostsTable(settings: settings, images)
     private var link: CADisplayLink?
 
     init(settings: Settings) {

@@ -12,12 +12,12 @@ internal import QuartzCore
     package static func issues(in windows: [UIWindow], for types: AccessibilityAuditType = .all) -> [AccessibilityAuditIssue] {
         for window in windows { window.layoutIfNeeded() }
         let screen = UIScreen.main.bounds
-        let items = SpokenOrder.items(of: windows)
+        let items = AccessibilityOrder.items(of: windows)
         var found: [AccessibilityAuditIssue] = []
         if types.contains(.sufficientElementDescription) { found += items.compactMap { DescriptionAudit.issue(of: $0, screen: screen) } }
         if types.contains(.hitRegion) { found += items.compactMap { HitRegionAudit.issue(of: $0, screen: screen) } }
         guard !types.isDisjoint(with: [.contrast, .textClipped]) else { return found }
-        let texts = windows.flatMap { AuditedTexts.all(in: $0, screen: screen) }
+        let texts = windows.flatMap { AuditedTextFinder.all(in: $0, screen: screen) }
         if types.contains(.contrast) { found += ContrastAudit.issues(of: texts, windows: windows) }
         if types.contains(.textClipped) { found += texts.compactMap(ClippedTextAudit.issue) }
         return found
@@ -72,6 +72,6 @@ internal import QuartzCore
     }
 
     private static func takesTouches(_ item: NSObject) -> Bool {
-        SpokenTraits.takesTouches((item as? UIView)?.accessibilityTraits ?? (item as? UIAccessibilityElement)?.accessibilityTraits ?? .none)
+        AccessibilityTraitRules.takesTouches((item as? UIView)?.accessibilityTraits ?? (item as? UIAccessibilityElement)?.accessibilityTraits ?? .none)
     }
 }

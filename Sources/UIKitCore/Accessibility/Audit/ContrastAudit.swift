@@ -28,7 +28,7 @@ internal import QuartzCore
     private static func wanted(_ text: AuditedText) -> Double { text.size >= 18 || text.isBold ? 3 : 4.5 }
 
     private static func ratios(of texts: [AuditedText], windows: [UIWindow]) -> [Double] {
-        guard let picture = ScreenPicture(of: windows) else { return texts.map { _ in .infinity } }
+        guard let picture = ScreenBitmap(of: windows) else { return texts.map { _ in .infinity } }
         return texts.map { text in
             let ink = text.color()
             guard let ground = picture.ground(of: text.frame, but: ink) else { return .infinity }
@@ -75,7 +75,7 @@ package enum Contrast {
 }
 
 /// A bitmap of the current screen, one pixel per point.
-@MainActor struct ScreenPicture {
+@MainActor struct ScreenBitmap {
     private let context: CGContext
     private let scale: CGFloat
 

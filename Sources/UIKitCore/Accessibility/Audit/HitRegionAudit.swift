@@ -11,7 +11,7 @@ internal import QuartzCore
         guard isTarget(view) else { return nil }
         let frame = view.accessibilityFrame
         // A view clipped by an edge is larger when scrolled into view.
-        let visible = frame.intersection(AuditedTexts.clip(of: view, screen: screen))
+        let visible = frame.intersection(AuditedTextFinder.clip(of: view, screen: screen))
         guard !visible.isNull, visible.insetBy(dx: -0.5, dy: -0.5).contains(frame), AccessibilityTree.isHittable(view, frame) else {
             return nil
         }
@@ -29,7 +29,7 @@ internal import QuartzCore
     }
 
     private static func issue(of element: UIAccessibilityElement?, screen: CGRect) -> AccessibilityAuditIssue? {
-        guard let element, SpokenTraits.takesTouches(element.accessibilityTraits), !element.accessibilityTraits.contains(.notEnabled) else {
+        guard let element, AccessibilityTraitRules.takesTouches(element.accessibilityTraits), !element.accessibilityTraits.contains(.notEnabled) else {
             return nil
         }
         let frame = element.frameOnScreen
@@ -86,7 +86,7 @@ internal import QuartzCore
 
     /// A control that chooses the colours of its text.
     static func paintsTexts(around view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).contains { $0 is UIPickerView || $0 is UIDatePicker || $0 is UITabBar || $0 is InputDock }
+        sequence(first: view, next: \.superview).contains { $0 is UIPickerView || $0 is UIDatePicker || $0 is UITabBar || $0 is InputViewHost }
     }
 
     /// A control with a size fixed by UIKit, or a part of one.
@@ -96,7 +96,7 @@ internal import QuartzCore
             switch view {
             case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UISearchBar,
                 is UIDatePicker,
-                is UIPickerView, is UIColorWell, is UINavigationBar, is UIToolbar, is UITabBar, is AlertView, is IndexStrip, is InputDock:
+                is UIPickerView, is UIColorWell, is UINavigationBar, is UIToolbar, is UITabBar, is AlertView, is SectionIndexView, is InputViewHost:
                 return true
             default: link = view.superview
             }

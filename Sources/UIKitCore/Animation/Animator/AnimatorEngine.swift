@@ -20,7 +20,7 @@ internal import QuartzCore
         var start: CFTimeInterval
         var duration: TimeInterval
         var pace: LayerMotion.Pace
-        var ending: AnimatorEnding
+        var ending: AnimatorCompletionDelegate
 
         /// The elapsed fraction of the segment's time.
         func part(at time: CFTimeInterval) -> Double { duration > 0 ? min(max((time - start) / duration, 0), 1) : 1 }
@@ -54,7 +54,7 @@ internal import QuartzCore
     private var heldFraction: Double?
 
     init(duration: TimeInterval, parameters: any UITimingCurveProvider) {
-        self.duration = AnimationFigures.time(duration)
+        self.duration = AnimationValueSanitizer.time(duration)
         self.parameters = parameters
     }
 
@@ -87,7 +87,7 @@ internal import QuartzCore
     func start(delay: TimeInterval) {
         ProgrammerError.require(state != .stopped, "It is an error to start a stopped animator. Finish it first with finishAnimation(at:).")
         guard !isRunning else { return }
-        let delay = AnimationFigures.time(delay)
+        let delay = AnimationValueSanitizer.time(delay)
         self.delay = delay
         if state == .active { return resume(nil, durationFactor: 0, delay: delay) }
         activate()
@@ -131,7 +131,7 @@ internal import QuartzCore
         guard state == .active, !isRunning else { return }
         if let parameters { self.parameters = parameters }
         applyPending()
-        let whole = AnimationFigures.time(durationFactor > 0 ? duration * durationFactor : duration * abs(target - held))
+        let whole = AnimationValueSanitizer.time(durationFactor > 0 ? duration * durationFactor : duration * abs(target - held))
         let (pace, length) = pace(duration: whole, self.parameters)
         play(from: held, to: target, pace: pace, duration: length, delay: delay)
     }
@@ -201,12 +201,12 @@ internal import QuartzCore
 
     private func pace(duration: TimeInterval, _ parameters: any UITimingCurveProvider) -> (LayerMotion.Pace, TimeInterval) {
         if let spring = parameters.springTimingParameters { return spring.pace(duration: max(duration, 0.001)) }
-        return (parameters.cubicTimingParameters?.pace ?? ViewMotion.pace(curve: 0), duration)
+        return (parameters.cubicTimingParameters?.pace ?? ViewAnimationMetrics.pace(curve: 0), duration)
     }
 
     private func play(from start: Double, to end: Double, pace: LayerMotion.Pace, duration: TimeInterval, delay: TimeInterval) {
-        let ending = AnimatorEnding { [weak self] ending in self?.ended(ending) }
-        let length = AnimationFigures.time(duration)
+        let ending = AnimatorCompletionDelegate { [weak self] ending in self?.ended(ending) }
+        let length = AnimationValueSanitizer.time(duration)
         heldFraction = nil
         running = animator
         stretch = Stretch(from: start, to: end, start: CACurrentMediaTime() + delay, duration: length, pace: pace, ending: ending)
@@ -222,7 +222,7 @@ internal import QuartzCore
         if ending.waiting == 0 { ending.finish() }
     }
 
-    private func ended(_ ending: AnimatorEnding) {
+    private func ended(_ ending: AnimatorCompletionDelegate) {
         guard let stretch, stretch.ending === ending else { return }
         self.stretch = nil
         held = stretch.to
@@ -255,12 +255,12 @@ internal import QuartzCore
 }
 
 /// Waits for the animations of one segment; those of earlier segments are ignored.
-@MainActor final class AnimatorEnding: NSObject, CAAnimationDelegate {
+@MainActor final class AnimatorCompletionDelegate: NSObject, CAAnimationDelegate {
     var waiting = 0
     var isReady = false
-    private let body: (AnimatorEnding) -> Void
+    private let body: (AnimatorCompletionDelegate) -> Void
 
-    init(_ body: @escaping (AnimatorEnding) -> Void) {
+    init(_ body: @escaping (AnimatorCompletionDelegate) -> Void) {
         self.body = body
         super.init()
     }

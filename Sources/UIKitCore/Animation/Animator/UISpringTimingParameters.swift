@@ -32,7 +32,7 @@ internal import QuartzCore
     }
 
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-        let spring = CASpringAnimation(perceptualDuration: AnimationFigures.time(duration), bounce: bounce.isNaN ? 0 : bounce)
+        let spring = CASpringAnimation(perceptualDuration: AnimationValueSanitizer.time(duration), bounce: bounce.isNaN ? 0 : bounce)
         self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
     }
 
@@ -43,16 +43,16 @@ internal import QuartzCore
     /// The spring, and its duration if it does not use the animator's.
     func pace(duration: TimeInterval) -> (LayerMotion.Pace, TimeInterval) {
         // One value for both axes: the one of larger magnitude.
-        let (dx, dy) = (AnimationFigures.velocity(initialVelocity.dx), AnimationFigures.velocity(initialVelocity.dy))
+        let (dx, dy) = (AnimationValueSanitizer.velocity(initialVelocity.dx), AnimationValueSanitizer.velocity(initialVelocity.dy))
         let velocity = abs(dx) >= abs(dy) ? dx : dy
         switch form {
         case .ratio(let ratio):
-            return (SpringFit.pace(dampingRatio: AnimationFigures.ratio(ratio), duration: duration, velocity: velocity), duration)
+            return (SpringFit.pace(dampingRatio: AnimationValueSanitizer.ratio(ratio), duration: duration, velocity: velocity), duration)
         case .physical(let mass, let stiffness, let damping):
-            let spring = AnimationFigures.spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+            let spring = AnimationValueSanitizer.spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
             let pace = LayerMotion.Pace.spring(
                 mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: spring.initialVelocity)
-            return (pace, min(spring.settlingDuration, AnimationFigures.longest))
+            return (pace, min(spring.settlingDuration, AnimationValueSanitizer.longest))
         }
     }
 }

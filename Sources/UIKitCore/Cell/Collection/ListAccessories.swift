@@ -46,11 +46,11 @@ internal import ViewLayout
                 if let action = accessory.action { action() } else { cell?.listOwner?.listCellTogglesOutline(cell) }
             }
             return tinted(view, accessory)
-        case .delete: return control(.delete, accessory, in: cell) { cell in cell.listOwner?.listCellWantsDeletion(cell) }
+        case .delete: return control(.delete, accessory, in: cell) { cell in cell.listOwner?.listCellRequestsDeletion(cell) }
         case .insert: return control(.insert, accessory, in: cell) { _ in }
         case .multiselect: return control(.mark(isSelected: cell.isSelected), accessory, in: cell) { _ in }
         case .reorder:
-            let grip = CellGrip()
+            let grip = CellReorderControl()
             grip.onDrag = { [weak cell, weak grip] phase, point in
                 guard let cell, let grip else { return }
                 cell.listOwner?.listCell(cell, reorders: phase, at: grip.convert(point, to: cell.superview))
@@ -114,9 +114,9 @@ internal import ViewLayout
 
     private func shown(_ items: [Item], _ isEditing: Bool) -> [Item] { items.filter { $0.accessory.isShown(whileEditing: isEditing) } }
 
-    func fill(_ wishes: inout ListCellFrames.Wishes, isEditing: Bool) {
-        wishes.leading = shown(leading, isEditing).map(Self.box)
-        wishes.trailing = shown(trailing, isEditing).map(Self.box)
+    func fill(_ commands: inout ListCellFrames.LayoutInput, isEditing: Bool) {
+        commands.leading = shown(leading, isEditing).map(Self.box)
+        commands.trailing = shown(trailing, isEditing).map(Self.box)
     }
 
     func place(_ frames: ListCellFrames, isEditing: Bool, in cell: UIView) {
@@ -156,10 +156,10 @@ internal import ViewLayout
         case .custom(let view, let keepsSize) where keepsSize || view.bounds.width > 0: size = view.bounds.size
         default: size = item.view.systemLayoutSizeFitting(.zero)
         }
-        switch (item.accessory.room, item.accessory.kind) {
-        case (.custom(let width), _) where width.isFinite && width > 0: return .init(size: size, room: width)
+        switch (item.accessory.space, item.accessory.kind) {
+        case (.custom(let width), _) where width.isFinite && width > 0: return .init(size: size, space: width)
         // Those of the system are as wide as the room that is kept for them.
-        case (.standard, .custom), (.standard, .label): return .init(size: size, room: CellMetrics.editControl)
+        case (.standard, .custom), (.standard, .label): return .init(size: size, space: CellMetrics.editControl)
         default: return .init(size: size)
         }
     }

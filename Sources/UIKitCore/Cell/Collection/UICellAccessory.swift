@@ -47,16 +47,16 @@ public struct UICellAccessory {
     let kind: Kind
     let displayed: DisplayedState
     var isHidden = false
-    var room = LayoutDimension.standard
+    var space = LayoutDimension.standard
     var tintColor: UIColor?
     var backgroundColor: UIColor?
     var action: ActionHandler?
     var position: Position?
     var isLeading = false
 
-    private init(_ kind: Kind, _ displayed: DisplayedState, _ isHidden: Bool?, _ room: LayoutDimension?, _ tint: UIColor?) {
+    private init(_ kind: Kind, _ displayed: DisplayedState, _ isHidden: Bool?, _ space: LayoutDimension?, _ tint: UIColor?) {
         (self.kind, self.displayed, self.isHidden, tintColor) = (kind, displayed, isHidden ?? false, tint)
-        self.room = room ?? .standard
+        self.space = space ?? .standard
     }
 
     /// A chevron: the row leads somewhere.

@@ -30,12 +30,12 @@ public import Foundation
     /// UICollectionView.selfSizingInvalidation.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        collectionCore?.visible.wantsOtherSize(self)
+        collectionCore?.visible.preferredSizeDidChange(self)
     }
 
-    package override func subviewWantsOtherSize(_ subview: UIView) {
-        super.subviewWantsOtherSize(subview)
-        collectionCore?.visible.wantsOtherSize(self)
+    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
+        collectionCore?.visible.preferredSizeDidChange(self)
     }
 
     /// Takes on what a layout says beyond place, size and transparency, which the collection view sets itself.

@@ -28,8 +28,8 @@ public import Foundation
         } else {
             for view in coder.objectIfPresent(forKey: "UIContentView") as? [UIView] ?? [] { contentView.addSubview(view) }
         }
-        CodedProperties(self, coder).object("UIBackgroundView", \.backgroundView)
-        CodedProperties(self, coder).object("UISelectedBackgroundView", \.selectedBackgroundView)
+        PropertyDecoder(self, coder).object("UIBackgroundView", \.backgroundView)
+        PropertyDecoder(self, coder).object("UISelectedBackgroundView", \.selectedBackgroundView)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -212,7 +212,7 @@ public import Foundation
     }
 
     /// Whether a tap is the cell's own, and does not choose the item. > Package seam.
-    package func takesTap() -> Bool { false }
+    package func acceptsTap() -> Bool { false }
 
     // MARK: Geometry
 
@@ -283,9 +283,9 @@ final class ItemContentView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    package override func subviewWantsOtherSize(_ subview: UIView) {
-        super.subviewWantsOtherSize(subview)
-        superview?.subviewWantsOtherSize(self)
+    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
+        superview?.subviewPreferredSizeDidChange(self)
     }
 }
 

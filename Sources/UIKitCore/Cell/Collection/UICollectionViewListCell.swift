@@ -4,9 +4,9 @@ internal import ViewLayout
 /// What a list's cell asks of its collection.
 @MainActor package protocol ListCellOwner: AnyObject {
     /// The minus of a row without a handler of its own.
-    func listCellWantsDeletion(_ cell: UICollectionViewListCell)
+    func listCellRequestsDeletion(_ cell: UICollectionViewListCell)
     /// The cell starts or ceases to look selected, so the line over it goes or comes.
-    func listCell(_ cell: UICollectionViewListCell, looksSelected: Bool)
+    func listCell(_ cell: UICollectionViewListCell, appearsSelected: Bool)
     /// The chevron of a row with rows under it.
     func listCellTogglesOutline(_ cell: UICollectionViewListCell?)
     /// - Parameter point: of the finger, in the cell's superview.
@@ -19,11 +19,11 @@ internal import ViewLayout
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell, SwipeRow {
     package weak var listOwner: (any ListCellOwner)?
     /// Of the list: look, ends of the section, lines and margins.
-    package var setting = CellSetting() { didSet { if setting != oldValue { settingChanged() } } }
-    package let pulled = PulledContent()
-    private let shape = CellShape()
+    package var setting = CellLayoutContext() { didSet { if setting != oldValue { settingChanged() } } }
+    package let pulled = SwipeActionContent()
+    private let shape = CellCornerMask()
     private let sides = ListAccessories()
-    private let lines = ListCellLines()
+    private let lines = ListCellSeparators()
     private var hasOwnBackground = false
     private var wasSelected = false
     private let lineGuide = UILayoutGuide()
@@ -126,11 +126,11 @@ internal import ViewLayout
     open override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
         sides.follow(state)
-        let looksSelected = state.isSelected || state.isHighlighted
-        guard looksSelected != wasSelected else { return }
-        wasSelected = looksSelected
+        let appearsSelected = state.isSelected || state.isHighlighted
+        guard appearsSelected != wasSelected else { return }
+        wasSelected = appearsSelected
         setNeedsLayout()
-        listOwner?.listCell(self, looksSelected: looksSelected)
+        listOwner?.listCell(self, appearsSelected: appearsSelected)
     }
 
     open override func prepareForReuse() {
@@ -175,7 +175,7 @@ internal import ViewLayout
     }
 
     /// A tap on an outline's header shows and hides what is under it. > Returns: whether it did.
-    package override func takesTap() -> Bool {
+    package override func acceptsTap() -> Bool {
         guard let chevron = sides.headerChevron(isHeader: setting.role == .header) else { return false }
         chevron.onPress?()
         return true
@@ -184,7 +184,7 @@ internal import ViewLayout
     // MARK: Geometry
 
     package override var standardMargins: NSDirectionalEdgeInsets {
-        let side = setting.sideMargin ?? CellDressing.sideMargin(forWidth: bounds.width)
+        let side = setting.sideMargin ?? CellAppearance.sideMargin(forWidth: bounds.width)
         return NSDirectionalEdgeInsets(
             top: CellMetrics.verticalMargin, leading: side, bottom: CellMetrics.verticalMargin, trailing: side)
     }
@@ -194,22 +194,22 @@ internal import ViewLayout
     private var hasLine: Bool { setting.role == .row && setting.separatorStyle != .none }
 
     private func frames(width: CGFloat, height: CGFloat) -> ListCellFrames {
-        var wishes = ListCellFrames.Wishes(size: CGSize(width: width, height: height))
-        wishes.isRightToLeft = readsRightToLeft
-        wishes.pixel = pixel
+        var commands = ListCellFrames.LayoutInput(size: CGSize(width: width, height: height))
+        commands.isRightToLeft = readsRightToLeft
+        commands.pixel = pixel
         let margins = directionalLayoutMargins
-        (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
+        (commands.leadingMargin, commands.trailingMargin) = (margins.leading, margins.trailing)
         let moved = CGFloat(indentationLevel) * indentationWidth
-        wishes.indentation = moved.isFinite ? moved : 0
-        wishes.indentsAccessories = indentsAccessories
-        wishes.gap = CellMetrics.detailGapToChevron
-        wishes.hasLine = hasLine
+        commands.indentation = moved.isFinite ? moved : 0
+        commands.indentsAccessories = indentsAccessories
+        commands.gap = CellMetrics.detailGapToChevron
+        commands.hasLine = hasLine
         if let inside = (configured.content as? UIListContentConfiguration)?.directionalLayoutMargins {
-            wishes.drop = (inside.top - inside.bottom) / 2
+            commands.drop = (inside.top - inside.bottom) / 2
         }
-        wishes.pull = pulled.offset
-        sides.fill(&wishes, isEditing: isListEditing)
-        return ListCellFrames(wishes)
+        commands.pull = pulled.offset
+        sides.fill(&commands, isEditing: isListEditing)
+        return ListCellFrames(commands)
     }
 
     package override func placeContent() {
@@ -238,11 +238,11 @@ internal import ViewLayout
     private var lineFrame: CGRect { lineFrame(setting.lines?.bottomInsets ?? UIListSeparatorConfiguration.automaticInsets, atTop: false) }
 
     private func lineFrame(_ insets: NSDirectionalEdgeInsets, atTop: Bool) -> CGRect {
-        ListCellLines.frame(insets, textStart: textStart, in: bounds.size, pixel: pixel, atTop: atTop, rightToLeft: readsRightToLeft)
+        ListCellSeparators.frame(insets, textStart: textStart, in: bounds.size, pixel: pixel, atTop: atTop, rightToLeft: readsRightToLeft)
     }
 
     private func placeLine() {
-        var known = setting.lines ?? ListLines()
+        var known = setting.lines ?? ListSeparators()
         if setting.lines == nil {
             known.hasBottom = hasLine && !(setting.isLastInSection && setting.look != .plain)
             known.bottomInsets = UIListSeparatorConfiguration.automaticInsets
@@ -262,10 +262,10 @@ internal import ViewLayout
         let width = size.width > 0 && size.width < 1_000_000 ? size.width : bounds.width
         updateConfigurationIfNeeded()
         if bounds.width != width { bounds.size.width = width }
-        let room = frames(width: width, height: max(bounds.height, CellMetrics.minimumHeight)).content
-        if contentView.frame.width != room.width { contentView.frame = room }
+        let space = frames(width: width, height: max(bounds.height, CellMetrics.minimumHeight)).content
+        if contentView.frame.width != space.width { contentView.frame = space }
         let content = configured.contentView?.systemLayoutSizeFitting(
-            CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: space.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         let height = CellSizing.roundedUp(content?.height ?? 0, pixel) + (hasLine ? pixel : 0)
         return CGSize(width: width, height: setting.role == .row ? max(height, CellMetrics.minimumHeight) : height)
     }

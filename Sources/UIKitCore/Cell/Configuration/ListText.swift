@@ -36,8 +36,8 @@ internal import ProgrammerErrors
     static func isFilled(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
 
     static func size(_ label: UILabel, width: CGFloat) -> CGSize {
-        let room = CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)
-        return label.textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: label.numberOfLines).size
+        let space = CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)
+        return label.textRect(forBounds: CGRect(origin: .zero, size: space), limitedToNumberOfLines: label.numberOfLines).size
     }
 
     static func spoken(_ labels: [UILabel]) -> String? {

@@ -112,30 +112,30 @@ internal import ViewLayout
     // MARK: Places
 
     private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
-        var wishes = CellTextFrames.Wishes(
+        var commands = CellTextFrames.LayoutInput(
             width: width, arrangement: shown.prefersSideBySideTextAndSecondaryText ? .sides : .stacked)
         let margins = effectiveMargins
-        wishes.isRightToLeft = readsRightToLeft
-        wishes.pixel = 1 / max(1, traitCollection.displayScale)
-        (wishes.leading, wishes.trailing) = (margins.leading, margins.trailing)
-        (wishes.top, wishes.bottom) = (margins.top, margins.bottom)
-        (wishes.imageGap, wishes.textGap) = (shown.imageToTextPadding, shown.textToSecondaryTextHorizontalPadding)
-        wishes.lineGap = shown.textToSecondaryTextVerticalPadding
+        commands.isRightToLeft = readsRightToLeft
+        commands.pixel = 1 / max(1, traitCollection.displayScale)
+        (commands.leading, commands.trailing) = (margins.leading, margins.trailing)
+        (commands.top, commands.bottom) = (margins.top, margins.bottom)
+        (commands.imageGap, commands.textGap) = (shown.imageToTextPadding, shown.textToSecondaryTextHorizontalPadding)
+        commands.lineGap = shown.textToSecondaryTextVerticalPadding
         if shown.image != nil {
             let size = imageSize
-            wishes.image = size
-            wishes.imageRoom = imageRoom(for: size)
+            commands.image = size
+            commands.imageSpace = imageSpace(for: size)
         }
         if parts.text, ListText.isFilled(label) {
-            wishes.text = { [label] in ListText.size(label, width: $0) }
-            wishes.baselines.text = label.font.ascender
+            commands.text = { [label] in ListText.size(label, width: $0) }
+            commands.baselines.text = label.font.ascender
         }
         if parts.secondary, ListText.isFilled(secondaryLabel) {
-            wishes.detail = { [secondaryLabel] in ListText.size(secondaryLabel, width: $0) }
-            wishes.baselines.detail = secondaryLabel.font.ascender
+            commands.detail = { [secondaryLabel] in ListText.size(secondaryLabel, width: $0) }
+            commands.baselines.detail = secondaryLabel.font.ascender
         }
-        wishes.height = height
-        return CellTextFrames(wishes)
+        commands.height = height
+        return CellTextFrames(commands)
     }
 
     /// The configuration's, raised along the axes that keep the superview's.
@@ -161,17 +161,17 @@ internal import ViewLayout
     }
 
     /// Symbols take the same width in every row, so that texts stand under each other.
-    private func imageRoom(for size: CGSize) -> CGSize {
+    private func imageSpace(for size: CGSize) -> CGSize {
         let reserved = shown.imageProperties.reservedLayoutSize
         let font = shown.textProperties.font.pointSize
-        func room(_ reserved: CGFloat, _ own: CGFloat, _ standard: CGFloat) -> CGFloat {
+        func space(_ reserved: CGFloat, _ own: CGFloat, _ standard: CGFloat) -> CGFloat {
             if reserved >= UIListContentConfiguration.ImageProperties.standardDimension { return standard }
             if reserved > 0 { return reserved }
             return shown.image?.isSymbolImage == true ? max(own, standard) : own
         }
         return CGSize(
-            width: room(reserved.width, size.width, (font * ListContentMetrics.symbolWidth).rounded()),
-            height: reserved.height > 0 ? room(reserved.height, size.height, (font * ListContentMetrics.symbolHeight).rounded()) : 0)
+            width: space(reserved.width, size.width, (font * ListContentMetrics.symbolWidth).rounded()),
+            height: reserved.height > 0 ? space(reserved.height, size.height, (font * ListContentMetrics.symbolHeight).rounded()) : 0)
     }
 
     open override func layoutSubviews() {
@@ -197,7 +197,7 @@ internal import ViewLayout
             .map { ListText.size($0, width: .greatestFiniteMagnitude).width }
         let isSide = shown.prefersSideBySideTextAndSecondaryText
         let text = isSide ? texts.reduce(0, +) + (texts.count > 1 ? shown.textToSecondaryTextHorizontalPadding : 0) : texts.max() ?? 0
-        let image = shown.image == nil ? 0 : imageRoom(for: imageSize).width + (text > 0 ? shown.imageToTextPadding : 0)
+        let image = shown.image == nil ? 0 : imageSpace(for: imageSize).width + (text > 0 ? shown.imageToTextPadding : 0)
         return margins.leading + image + text + margins.trailing
     }
 

@@ -17,7 +17,7 @@ internal import ViewLayout
 
 /// Swipes over the rows of one list: at most one row is open.
 ///
-/// > Contract: UIKit, TV-49 to TV-53. Where the row lies says `SwipePull`.
+/// > Contract: UIKit, TV-49 to TV-53. Where the row lies says `SwipeActionsGeometry`.
 @MainActor package final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: (any RowSwipeOwner)?
     private weak var list: UIView?
@@ -143,7 +143,7 @@ internal import ViewLayout
         settle(buttons.pull(rowWidth: row.bounds.width).ending(length: Double(row.pulled.length), speed: Double(outwards)))
     }
 
-    private func settle(_ ending: SwipePull.Ending) {
+    private func settle(_ ending: SwipeActionsGeometry.Ending) {
         guard let row, let buttons = row.pulled.buttons else { return }
         switch ending {
         case .closed: close(animated: true)

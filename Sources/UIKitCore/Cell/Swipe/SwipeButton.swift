@@ -14,7 +14,7 @@ final class SwipeButton: UIControl {
 
     init(action: UIContextualAction, rowHeight: CGFloat) {
         self.action = action
-        showsTitle = action.image == nil || rowHeight >= SwipeMetrics.heightForPictureAndTitle
+        showsTitle = action.image == nil || rowHeight >= SwipeMetrics.heightForImageAndTitle
         super.init(frame: .zero)
         backgroundColor = action.backgroundColor
         clipsToBounds = true
@@ -63,13 +63,13 @@ final class SwipeButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        let room = content
+        let space = content
         let image = picture.image?.size ?? .zero
-        let text = ListText.isFilled(label) ? ListText.size(label, width: max(1, room.width - SwipeMetrics.buttonPadding)) : .zero
+        let text = ListText.isFilled(label) ? ListText.size(label, width: max(1, space.width - SwipeMetrics.buttonPadding)) : .zero
         let gap = image.height > 0 && text.height > 0 ? SwipeMetrics.pictureGap : 0
-        let top = ((room.height - image.height - gap - text.height) / 2).rounded()
-        picture.frame = CGRect(x: (room.midX - image.width / 2).rounded(), y: top, width: image.width, height: image.height)
+        let top = ((space.height - image.height - gap - text.height) / 2).rounded()
+        picture.frame = CGRect(x: (space.midX - image.width / 2).rounded(), y: top, width: image.width, height: image.height)
         label.frame = CGRect(
-            x: (room.midX - text.width / 2).rounded(), y: top + image.height + gap, width: text.width, height: text.height)
+            x: (space.midX - text.width / 2).rounded(), y: top + image.height + gap, width: text.width, height: text.height)
     }
 }

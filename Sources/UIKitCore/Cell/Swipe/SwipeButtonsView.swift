@@ -24,8 +24,8 @@ final class SwipeButtonsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func pull(rowWidth: CGFloat) -> SwipePull {
-        SwipePull(
+    func pull(rowWidth: CGFloat) -> SwipeActionsGeometry {
+        SwipeActionsGeometry(
             width: Double(rowWidth), buttons: buttons.map { Double($0.naturalWidth) },
             takesFullPull: configuration.performsFirstActionWithFullSwipe && !buttons.isEmpty)
     }

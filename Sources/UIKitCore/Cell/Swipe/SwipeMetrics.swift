@@ -5,7 +5,7 @@ enum SwipeMetrics {
     static let minimumButtonWidth: CGFloat = 74
     static let buttonPadding: CGFloat = 16
     /// From this height of a row on, a title stands under the picture.
-    static let heightForPictureAndTitle: CGFloat = 91
+    static let heightForImageAndTitle: CGFloat = 91
     static let pictureGap: CGFloat = 4
     static let pictureSize: CGFloat = 22
     static let moveDuration = 0.4

@@ -38,7 +38,7 @@ internal import Foundation
         coder.encode(Double(cell.indentationWidth), forKey: Key.width)
         coder.encode(cell.shouldIndentWhileEditing, forKey: Key.indents)
         coder.encode(cell.showsReorderControl, forKey: Key.reorders)
-        if let inset = cell.parts.ownSeparatorInset { coder.encode(NSCoder.string(for: inset) as NSString, forKey: Key.inset) }
+        if let inset = cell.parts.explicitSeparatorInset { coder.encode(NSCoder.string(for: inset) as NSString, forKey: Key.inset) }
     }
 
     static func decode(_ cell: UITableViewCell, from coder: NSCoder) {
@@ -57,7 +57,7 @@ internal import Foundation
         if coder.containsValue(forKey: Key.selection) {
             cell.selectionStyle = .init(rawValue: coder.decodeInteger(forKey: Key.selection)) ?? .default
         }
-        let properties = CodedProperties(cell, coder)
+        let properties = PropertyDecoder(cell, coder)
         properties.object("UIAccessoryView", \.accessoryView)
         properties.object("UIEditingAccessoryView", \.editingAccessoryView)
         properties.object("UIBackgroundView", \.backgroundView)
@@ -73,6 +73,6 @@ internal import Foundation
     }
 }
 
-extension CellTexts {
+extension CellDefaultContent {
     func owns(_ view: UIView) -> Bool { view === text || view === detail || view === image }
 }

@@ -18,16 +18,16 @@ final class CellContentView: UIView {
     }
 
     /// The cell lays its texts out.
-    package override func subviewWantsOtherSize(_ subview: UIView) {
-        super.subviewWantsOtherSize(subview)
+    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
         superview?.setNeedsLayout()
-        (superview as? UITableViewCell)?.contentWantsOtherHeight()
+        (superview as? UITableViewCell)?.contentHeightDidChange()
     }
 }
 
 extension UITableViewCell {
     /// Something in the cell changed that its height may depend on.
-    func contentWantsOtherHeight() { owner?.cellWantsOtherHeight(self) }
+    func contentHeightDidChange() { owner?.cellHeightDidChange(self) }
 
     /// The length of a device's pixel. > Units: points.
     var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
@@ -39,8 +39,8 @@ extension UITableViewCell {
     }
 
     /// What an inset of the cell or its table moves texts to. > Units: points from the cell's edge.
-    var ownLeadingInset: CGFloat {
-        guard let inset = parts.ownSeparatorInset ?? setting.separatorInset, inset.left.isFinite, !setting.separatorInsetIsAutomaticBased
+    var leadingTextInset: CGFloat {
+        guard let inset = parts.explicitSeparatorInset ?? setting.separatorInset, inset.left.isFinite, !setting.separatorInsetIsAutomaticBased
         else { return 0 }
         return max(0, inset.left)
     }

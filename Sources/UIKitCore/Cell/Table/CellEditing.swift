@@ -87,7 +87,7 @@ internal import Foundation
     }
 
     private static func makeGrip(in cell: UITableViewCell) {
-        let grip = CellGrip()
+        let grip = CellReorderControl()
         grip.onDrag = { [weak cell, weak grip] phase, point in
             guard let cell, let grip else { return }
             cell.owner?.cell(cell, reorders: phase, at: grip.convert(point, to: cell.superview))

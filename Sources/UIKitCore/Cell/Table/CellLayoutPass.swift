@@ -6,7 +6,7 @@ internal import ViewLayout
     static func run(_ cell: UITableViewCell) {
         CellEditing.prepareParts(of: cell)
         let accessory = CellAccessories.current(in: cell)
-        let frames = CellFrames(wishes(of: cell, accessory: accessory))
+        let frames = CellFrames(commands(of: cell, accessory: accessory))
         cell.pulled.place(cell.contentView, in: frames.content, shift: frames.contentShift)
         accessory?.frame = frames.accessory
         cell.parts.editControl?.frame = frames.editControl
@@ -15,35 +15,35 @@ internal import ViewLayout
         cell.configured.layOutBackground(
             in: frames.background, margins: cell.layoutMargins, rightToLeft: cell.readsRightToLeft)
         if cell.configured.content == nil { cell.texts.layOut(in: cell) }
-        CellLines.place(in: cell, accessory: accessory)
+        CellSeparatorLayout.place(in: cell, accessory: accessory)
         cell.pulled.layOut(in: cell)
     }
 
     static func places(of cell: UITableViewCell) -> CellFrames {
-        CellFrames(wishes(of: cell, accessory: CellAccessories.current(in: cell)))
+        CellFrames(commands(of: cell, accessory: CellAccessories.current(in: cell)))
     }
 
     /// Everything but the line, which depends on where texts begin.
-    static func wishes(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.Wishes {
-        var wishes = CellFrames.Wishes(size: cell.bounds.size)
-        wishes.isRightToLeft = cell.readsRightToLeft
-        wishes.pixel = cell.pixel
+    static func commands(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.LayoutInput {
+        var commands = CellFrames.LayoutInput(size: cell.bounds.size)
+        commands.isRightToLeft = cell.readsRightToLeft
+        commands.pixel = cell.pixel
         let safe = safeArea(of: cell)
-        (wishes.safeLeading, wishes.safeTrailing) = (safe.leading, safe.trailing)
+        (commands.safeLeading, commands.safeTrailing) = (safe.leading, safe.trailing)
         let margins = cell.directionalLayoutMargins
-        (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
-        wishes.accessory = accessory.map(CellAccessories.size)
+        (commands.leadingMargin, commands.trailingMargin) = (margins.leading, margins.trailing)
+        commands.accessory = accessory.map(CellAccessories.size)
         if cell.isEditing {
             let hasControl = cell.parts.editControl != nil
-            wishes.editControl = hasControl ? CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl) : nil
-            wishes.editIndent = hasControl && indents(cell) ? CellMetrics.editIndent : 0
-            wishes.grip = cell.parts.grip.map { $0.sizeThatFits(.zero) }
-            wishes.gripGap = CellMetrics.gripGap
+            commands.editControl = hasControl ? CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl) : nil
+            commands.editIndent = hasControl && indents(cell) ? CellMetrics.editIndent : 0
+            commands.grip = cell.parts.grip.map { $0.sizeThatFits(.zero) }
+            commands.gripGap = CellMetrics.gripGap
         }
-        wishes.indexWidth = cell.setting.indexWidth
-        wishes.hasLine = cell.setting.separatorStyle != .none
-        wishes.pull = cell.pulled.offset
-        return wishes
+        commands.indexWidth = cell.setting.indexWidth
+        commands.hasLine = cell.setting.separatorStyle != .none
+        commands.pull = cell.pulled.offset
+        return commands
     }
 
     /// What the screen's shape takes of the sides, where content keeps clear of it.
@@ -57,20 +57,20 @@ internal import ViewLayout
 }
 
 /// The line under a row.
-@MainActor enum CellLines {
+@MainActor enum CellSeparatorLayout {
     static func place(in cell: UITableViewCell, accessory: UIView?) {
         let setting = cell.setting
         let isCardEnd = setting.look == .insetGrouped && setting.isLastInSection
-        let isHidden = setting.separatorStyle == .none || isCardEnd || cell.parts.looksSelected || setting.nextIsSelected
+        let isHidden = setting.separatorStyle == .none || isCardEnd || cell.parts.appearsSelected || setting.nextIsSelected
         guard !isHidden else {
             cell.parts.line?.isHidden = true
             return
         }
-        var wishes = CellLayoutPass.wishes(of: cell, accessory: accessory)
+        var commands = CellLayoutPass.commands(of: cell, accessory: accessory)
         let insets = lineInsets(of: cell)
-        (wishes.lineLeading, wishes.lineTrailing) = (insets.left, insets.right)
+        (commands.lineLeading, commands.lineTrailing) = (insets.left, insets.right)
         let line = cell.parts.line ?? make(in: cell)
-        guard let frame = CellFrames(wishes).line else {
+        guard let frame = CellFrames(commands).line else {
             line.isHidden = true
             return
         }
@@ -94,11 +94,11 @@ internal import ViewLayout
     }
 
     static func inset(of cell: UITableViewCell) -> UIEdgeInsets {
-        let own = cell.parts.ownSeparatorInset ?? cell.setting.separatorInset
+        let own = cell.parts.explicitSeparatorInset ?? cell.setting.separatorInset
         guard let own else { return automatic(cell) }
-        guard cell.setting.separatorInsetIsAutomaticBased else { return own.withoutNonsense }
+        guard cell.setting.separatorInsetIsAutomaticBased else { return own.sanitized }
         let base = automatic(cell)
-        return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).withoutNonsense
+        return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).sanitized
     }
 
     /// Lines begin where texts do.
@@ -117,7 +117,7 @@ internal import ViewLayout
 
 extension UIEdgeInsets {
     /// NaN counts as none.
-    fileprivate var withoutNonsense: UIEdgeInsets {
+    fileprivate var sanitized: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: left.isNaN ? 0 : left, bottom: 0, right: right.isNaN ? 0 : right)
     }
 }
@@ -126,7 +126,7 @@ extension UIEdgeInsets {
 @MainActor enum CellSizing {
     static func fitting(_ cell: UITableViewCell, _ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 && size.width < 1_000_000 ? size.width : cell.bounds.width
-        CellConfiguring.updateIfNeeded(cell)
+        CellConfigurations.updateIfNeeded(cell)
         let content = contentHeight(cell, width: contentWidth(cell, width: width))
         let lineHeight = cell.setting.separatorStyle == .none ? 0 : cell.pixel
         let height = max(roundedUp(content, cell.pixel) + lineHeight, CellMetrics.minimumHeight)
@@ -144,9 +144,9 @@ extension UIEdgeInsets {
 
     private static func contentWidth(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
         CellEditing.prepareParts(of: cell)
-        var wishes = CellLayoutPass.wishes(of: cell, accessory: CellAccessories.current(in: cell))
-        wishes.size.width = width
-        let frames = CellFrames(wishes)
+        var commands = CellLayoutPass.commands(of: cell, accessory: CellAccessories.current(in: cell))
+        commands.size.width = width
+        let frames = CellFrames(commands)
         if cell.bounds.width == width, cell.contentView.frame.width != frames.content.width { cell.contentView.frame = frames.content }
         return frames.content.width
     }

@@ -14,7 +14,7 @@ struct CellState: Equatable {
 }
 
 /// What a cell shows beside its content; made when first needed.
-@MainActor final class CellParts {
+@MainActor final class CellSubviews {
     var background: UIView?
     var selectedBackground: UIView?
     var multipleBackground: UIView?
@@ -23,13 +23,13 @@ struct CellState: Equatable {
     var line: SeparatorLine?
     var accessory: CellAccessoryView?
     var editControl: CellEditControl?
-    var grip: CellGrip?
-    var ownSeparatorInset: UIEdgeInsets?
+    var grip: CellReorderControl?
+    var explicitSeparatorInset: UIEdgeInsets?
     /// Whether the application chose the cell's colour.
     var hasOwnColor = false
     /// Set while the cell itself changes its colour.
-    var isDressing = false
+    var isUpdatingAppearance = false
     /// Which background shows the selection now.
     weak var shownSelection: UIView?
-    var looksSelected = false
+    var appearsSelected = false
 }

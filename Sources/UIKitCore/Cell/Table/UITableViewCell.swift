@@ -9,25 +9,25 @@ internal import ViewLayout
 /// > Contract: UIKit, UITableViewCell; facts 2.2; TV-13, TV-14, TV-18, TV-58.
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate, SwipeRow {
     package weak var owner: (any CellOwner)?
-    package var setting = CellSetting() { didSet { if setting != oldValue { CellDressing.settingChanged(self, from: oldValue) } } }
+    package var setting = CellLayoutContext() { didSet { if setting != oldValue { CellAppearance.settingChanged(self, from: oldValue) } } }
     let style: CellStyle
-    let texts: CellTexts
+    let texts: CellDefaultContent
     let configured = ConfiguredContent()
-    let parts = CellParts()
+    let parts = CellSubviews()
     private var plainContent: UIView?
     private var identifier: String?
     private var state = CellState()
-    package let pulled = PulledContent()
-    let shape = CellShape()
+    package let pulled = SwipeActionContent()
+    let shape = CellCornerMask()
     /// The cell's own height in an Interface Builder file. > Units: points.
     var fileHeight: CGFloat?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        texts = CellTexts(style: style)
+        texts = CellDefaultContent(style: style)
         identifier = reuseIdentifier
-        super.init(frame: CellDressing.naturalFrame)
-        CellDressing.prepare(self)
+        super.init(frame: CellAppearance.naturalFrame)
+        CellAppearance.prepare(self)
     }
 
     public convenience override init(frame: CGRect) {
@@ -37,10 +37,10 @@ internal import ViewLayout
 
     public required init?(coder: NSCoder) {
         style = CellCoding.style(coder)
-        texts = CellTexts(style: style)
+        texts = CellDefaultContent(style: style)
         identifier = coder.objectIfPresent(forKey: CellCoding.identifier) as? String
         super.init(coder: coder)
-        CellDressing.prepare(self)
+        CellAppearance.prepare(self)
         CellCoding.decode(self, from: coder)
     }
 
@@ -50,12 +50,12 @@ internal import ViewLayout
     }
 
     package override var archivedSubviews: [UIView] { [] }
-    package override class func newForAppearance() -> UIView { DynamicCell.make(self, style: .default, reuseIdentifier: nil) }
+    package override class func newForAppearance() -> UIView { DynamicCellFactory.make(self, style: .default, reuseIdentifier: nil) }
 
     open var reuseIdentifier: String? { identifier }
 
     /// Called before the cell is used again, not before the first use. Ends a pull and an animation, and keeps content.
-    open func prepareForReuse() { CellDressing.prepareForReuse(self) }
+    open func prepareForReuse() { CellAppearance.prepareForReuse(self) }
 
     // MARK: Content
 
@@ -65,7 +65,7 @@ internal import ViewLayout
         if let plainContent { return plainContent }
         let made = CellContentView(frame: bounds)
         plainContent = made
-        CellDressing.install(made, in: self)
+        CellAppearance.install(made, in: self)
         return made
     }
 
@@ -81,28 +81,28 @@ internal import ViewLayout
     open var imageView: UIImageView? { configured.content == nil ? texts.imageView(in: self) : nil }
 
     /// What a row of this cell's style shows in its list, without content.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { CellConfiguring.defaultContent(of: self) }
+    open func defaultContentConfiguration() -> UIListContentConfiguration { CellConfigurations.defaultContent(of: self) }
     /// Setting it replaces `contentView`, or gives the present one new content if it supports that.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
-        set { CellConfiguring.setContent(newValue, of: self) }
+        set { CellConfigurations.setContent(newValue, of: self) }
     }
     /// Whether the content configuration follows the cell's state by itself.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { CellConfiguring.defaultBackground(of: self) }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { CellConfigurations.defaultBackground(of: self) }
     /// Setting it takes the background views and the background colour away.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
-        set { CellConfiguring.setBackground(newValue, of: self) }
+        set { CellConfigurations.setBackground(newValue, of: self) }
     }
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
-    open var configurationState: UICellConfigurationState { CellConfiguring.state(of: self, state) }
+    open var configurationState: UICellConfigurationState { CellConfigurations.state(of: self, state) }
     /// Has the configurations brought up to date before the next layout.
     open func setNeedsUpdateConfiguration() {
         configured.isStale = true
@@ -117,20 +117,20 @@ internal import ViewLayout
 
     open var backgroundView: UIView? {
         get { parts.background }
-        set { CellDressing.setBackground(\.background, newValue, of: self) }
+        set { CellAppearance.setBackground(\.background, newValue, of: self) }
     }
     /// Shown, over `backgroundView`, while selected or touched.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
-        set { CellDressing.setBackground(\.selectedBackground, newValue, of: self) }
+        set { CellAppearance.setBackground(\.selectedBackground, newValue, of: self) }
     }
     /// In its place in tables that select several rows.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleBackground }
-        set { CellDressing.setBackground(\.multipleBackground, newValue, of: self) }
+        set { CellAppearance.setBackground(\.multipleBackground, newValue, of: self) }
     }
     open override var backgroundColor: UIColor? {
-        didSet { if !parts.isDressing { parts.hasOwnColor = true } }
+        didSet { if !parts.isUpdatingAppearance { parts.hasOwnColor = true } }
     }
 
     // MARK: State
@@ -138,7 +138,7 @@ internal import ViewLayout
     open var selectionStyle: SelectionStyle = .default {
         didSet {
             noteAppearance(\.selectionStyle, selectionStyle)
-            CellDressing.updateSelection(self, animated: false)
+            CellAppearance.updateSelection(self, animated: false)
         }
     }
     open var isSelected: Bool {
@@ -163,7 +163,7 @@ internal import ViewLayout
     private func change(_ flag: WritableKeyPath<CellState, Bool>, to value: Bool, animated: Bool) {
         guard state[keyPath: flag] != value else { return }
         state[keyPath: flag] = value
-        CellDressing.updateSelection(self, animated: animated)
+        CellAppearance.updateSelection(self, animated: animated)
         if state.isFocused { FocusRingView.update(self) }
         setNeedsUpdateConfiguration()
     }
@@ -254,21 +254,21 @@ internal import ViewLayout
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// Of the line under the row; left is the leading side. Until set, the line begins where texts do.
     open var separatorInset: UIEdgeInsets {
-        get { parts.ownSeparatorInset ?? CellLines.inset(of: self) }
+        get { parts.explicitSeparatorInset ?? CellSeparatorLayout.inset(of: self) }
         set {
             noteAppearance(\.separatorInset, newValue)
             // Set to what it is while the cell is laid out, it would ask for that for ever.
-            guard parts.ownSeparatorInset != newValue else { return }
-            parts.ownSeparatorInset = newValue
+            guard parts.explicitSeparatorInset != newValue else { return }
+            parts.explicitSeparatorInset = newValue
             setNeedsLayout()
         }
     }
 
-    package override var standardMargins: NSDirectionalEdgeInsets { CellDressing.margins(of: self) }
+    package override var standardMargins: NSDirectionalEdgeInsets { CellAppearance.margins(of: self) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        CellConfiguring.updateIfNeeded(self)
+        CellConfigurations.updateIfNeeded(self)
         CellLayoutPass.run(self)
     }
 
@@ -285,7 +285,7 @@ internal import ViewLayout
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         texts.tintChanged(in: self)
-        CellConfiguring.tintChanged(self)
+        CellConfigurations.tintChanged(self)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -296,18 +296,18 @@ internal import ViewLayout
     // MARK: Accessibility
 
     open override var isAccessibilityElement: Bool {
-        get { accessibilityState.isElement ?? CellSpeech.isElement(self) }
+        get { accessibilityState.isElement ?? CellAccessibility.isElement(self) }
         set { super.isAccessibilityElement = newValue }
     }
     /// What the texts say, unless set.
     open override var accessibilityLabel: String? {
-        get { accessibilityState.label ?? CellSpeech.label(of: self) }
+        get { accessibilityState.label ?? CellAccessibility.label(of: self) }
         set { super.accessibilityLabel = newValue }
     }
     /// Does what a tap on the row does.
     open override func accessibilityActivate() -> Bool { owner?.cellActivated(self) ?? super.accessibilityActivate() }
     open override var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityState.traits ?? CellSpeech.traits(of: self) }
+        get { accessibilityState.traits ?? CellAccessibility.traits(of: self) }
         set { super.accessibilityTraits = newValue }
     }
 }

@@ -2,8 +2,8 @@ public import Foundation
 internal import ViewLayout
 
 /// What a table tells a header or footer of its place. > Units: points.
-package struct HeaderFooterSetting: Hashable {
-    package var look = ListLook.plain
+package struct HeaderFooterLayoutContext: Hashable {
+    package var look = ListStyle.plain
     package var isFooter = false
     /// Whether rows scroll under it.
     package var isPinned = false
@@ -18,7 +18,7 @@ package struct HeaderFooterSetting: Hashable {
 ///
 /// > Contract: UIKit, UITableViewHeaderFooterView; facts 2.2; TV-15.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    package var setting = HeaderFooterSetting() { didSet { if setting != oldValue { settingChanged(from: oldValue) } } }
+    package var setting = HeaderFooterLayoutContext() { didSet { if setting != oldValue { settingChanged(from: oldValue) } } }
     private var identifier: String?
     private var plainContent: UIView?
     private let configured = ConfiguredContent()
@@ -57,7 +57,7 @@ package struct HeaderFooterSetting: Hashable {
     }
 
     package override var archivedSubviews: [UIView] { [] }
-    package override class func newForAppearance() -> UIView { DynamicCell.make(self, reuseIdentifier: nil) }
+    package override class func newForAppearance() -> UIView { DynamicCellFactory.make(self, reuseIdentifier: nil) }
 
     open var reuseIdentifier: String? { identifier }
     /// Called before the view is used again, not before the first use.
@@ -121,7 +121,7 @@ package struct HeaderFooterSetting: Hashable {
     /// A title from the data source, written as the list writes titles.
     package func show(title text: String?) { textLabel?.text = text.map { preset.text.transformed($0) } }
 
-    private func settingChanged(from old: HeaderFooterSetting) {
+    private func settingChanged(from old: HeaderFooterLayoutContext) {
         if setting.look != old.look || setting.isFooter != old.isFooter {
             for label in [title, detail].compactMap({ $0 }) { apply(preset.text, to: label) }
         }
@@ -220,7 +220,7 @@ package struct HeaderFooterSetting: Hashable {
     // MARK: Geometry
 
     package override var standardMargins: NSDirectionalEdgeInsets {
-        let side = setting.sideMargin ?? CellDressing.sideMargin(forWidth: bounds.width)
+        let side = setting.sideMargin ?? CellAppearance.sideMargin(forWidth: bounds.width)
         let own = preset.margins
         return NSDirectionalEdgeInsets(top: own.top, leading: side, bottom: own.bottom, trailing: side)
     }
@@ -243,18 +243,18 @@ package struct HeaderFooterSetting: Hashable {
     private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
         let margins = preset.margins
         let sides = directionalLayoutMargins
-        var wishes = CellTextFrames.Wishes(width: width, arrangement: .stacked)
-        wishes.isRightToLeft = readsRightToLeft
-        wishes.pixel = 1 / max(1, traitCollection.displayScale)
-        (wishes.leading, wishes.trailing) = (sides.leading, sides.trailing)
-        (wishes.top, wishes.bottom) = (margins.top, margins.bottom)
-        wishes.lineGap = ListContentMetrics.lineGap
-        if let title, ListText.isFilled(title) { wishes.text = { ListText.size(title, width: $0) } }
-        if let detail, setting.look.isGrouped, ListText.isFilled(detail) { wishes.detail = { ListText.size(detail, width: $0) } }
-        wishes.height = height
+        var commands = CellTextFrames.LayoutInput(width: width, arrangement: .stacked)
+        commands.isRightToLeft = readsRightToLeft
+        commands.pixel = 1 / max(1, traitCollection.displayScale)
+        (commands.leading, commands.trailing) = (sides.leading, sides.trailing)
+        (commands.top, commands.bottom) = (margins.top, margins.bottom)
+        commands.lineGap = ListContentMetrics.lineGap
+        if let title, ListText.isFilled(title) { commands.text = { ListText.size(title, width: $0) } }
+        if let detail, setting.look.isGrouped, ListText.isFilled(detail) { commands.detail = { ListText.size(detail, width: $0) } }
+        commands.height = height
         // Titles of groups stand on the ground, and what is under a group hangs from it.
-        wishes.vertical = setting.look.isGrouped ? (setting.isFooter ? .top : .bottom) : .middle
-        return CellTextFrames(wishes)
+        commands.vertical = setting.look.isGrouped ? (setting.isFooter ? .top : .bottom) : .middle
+        return CellTextFrames(commands)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -294,8 +294,8 @@ final class HeaderContentView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    package override func subviewWantsOtherSize(_ subview: UIView) {
-        super.subviewWantsOtherSize(subview)
+    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
         superview?.setNeedsLayout()
     }
 }

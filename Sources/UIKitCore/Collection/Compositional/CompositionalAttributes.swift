@@ -4,14 +4,14 @@ internal import ViewLayout
 
 /// Makes the attributes of a compositional layout's elements from the places of its sections.
 @MainActor struct CompositionalAttributes {
-    let places: CompositionalPlaces
+    let places: CompositionalFrames
     let measured: [ElementKey: CGSize]
     let view: UICollectionView?
     private var isVertical: Bool { places.isVertical }
 
     /// The items of a section's groups, with what sits at them.
     func elements(
-        of index: Int, _ section: CompositionalPlaces.Section, _ groups: Range<Int>
+        of index: Int, _ section: CompositionalFrames.Section, _ groups: Range<Int>
     ) -> [UICollectionViewLayoutAttributes] {
         let corner = places.corner(section)
         var found: [UICollectionViewLayoutAttributes] = []
@@ -19,11 +19,11 @@ internal import ViewLayout
             for leaf in section.solver.leaves(ofGroup: group) {
                 let attributes = attributes(leaf, index, corner, section.isOrthogonal)
                 found.append(attributes)
-                if leaf.tag > 0 { found += badges(section.tags[leaf.tag - 1], beside: attributes.frame, attributes.indexPath, section) }
+                if leaf.tag > 0 { found += badges(section.tags[leaf.tag - 1], nextTo: attributes.frame, attributes.indexPath, section) }
             }
             for nested in section.solver.nested(ofGroup: group) {
                 let frame = CGRect(nested.frame).offsetBy(dx: corner.x, dy: corner.y)
-                found += badges(section.tags[nested.tag - 1], beside: frame, IndexPath(item: nested.item, section: index), section)
+                found += badges(section.tags[nested.tag - 1], nextTo: frame, IndexPath(item: nested.item, section: index), section)
             }
         }
         return found
@@ -41,11 +41,11 @@ internal import ViewLayout
     }
 
     func badges(
-        _ item: NSCollectionLayoutItem, beside frame: CGRect, _ path: IndexPath, _ section: CompositionalPlaces.Section
+        _ item: NSCollectionLayoutItem, nextTo frame: CGRect, _ path: IndexPath, _ section: CompositionalFrames.Section
     ) -> [UICollectionViewLayoutAttributes] {
         item.supplementaryItems.map { badge in
             let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: badge.elementKind, with: path)
-            attributes.frame = badge.frame(beside: frame, measured: measured[attributes.key])
+            attributes.frame = badge.frame(nextTo: frame, measured: measured[attributes.key])
             attributes.zIndex = badge.zIndex
             attributes.estimatesWidth = badge.layoutSize.widthDimension.isEstimated
             attributes.estimatesHeight = badge.layoutSize.heightDimension.isEstimated
@@ -55,12 +55,12 @@ internal import ViewLayout
     }
 
     func attributes(
-        _ boundary: CompositionalPlaces.Boundary, _ section: CompositionalPlaces.Section?
+        _ boundary: CompositionalFrames.Boundary, _ section: CompositionalFrames.Section?
     ) -> UICollectionViewLayoutAttributes {
         let item = boundary.item
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: boundary.path)
         attributes.frame = Self.frame(boundary, section, places, view)
-        attributes.zIndex = item.pinToVisibleBounds && view != nil ? max(item.zIndex, CollectionMetrics.pinnedIndex) : item.zIndex
+        attributes.zIndex = item.pinToVisibleBounds && view != nil ? max(item.zIndex, CollectionMetrics.pinnedZIndex) : item.zIndex
         attributes.estimatesWidth = item.layoutSize.widthDimension.isEstimated
         attributes.estimatesHeight = item.layoutSize.heightDimension.isEstimated
         return attributes
@@ -68,7 +68,7 @@ internal import ViewLayout
 
     /// Where a header or footer is now: where it rests, or in sight.
     static func frame(
-        _ boundary: CompositionalPlaces.Boundary, _ section: CompositionalPlaces.Section?, _ places: CompositionalPlaces,
+        _ boundary: CompositionalFrames.Boundary, _ section: CompositionalFrames.Section?, _ places: CompositionalFrames,
         _ view: UICollectionView?
     ) -> CGRect {
         let item = boundary.item
@@ -93,7 +93,7 @@ internal import ViewLayout
     }
 
     func decoration(
-        _ item: NSCollectionLayoutDecorationItem, _ index: Int, _ section: CompositionalPlaces.Section
+        _ item: NSCollectionLayoutDecorationItem, _ index: Int, _ section: CompositionalFrames.Section
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(
             forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))

@@ -71,10 +71,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     }
     /// Unless it is set, as sections of a behavior do: those that snap slow down fast.
     open var decelerationRate: UIScrollView.DecelerationRate {
-        get { ownDecelerationRate ?? .normal }
-        set { ownDecelerationRate = newValue }
+        get { explicitDecelerationRate ?? .normal }
+        set { explicitDecelerationRate = newValue }
     }
-    private(set) var ownDecelerationRate: UIScrollView.DecelerationRate?
+    private(set) var explicitDecelerationRate: UIScrollView.DecelerationRate?
     open var bounce = Bounce.automatic
 }
 

@@ -26,7 +26,7 @@ public import Foundation
     }
 
     /// Beside a view that lies at `frame`.
-    func frame(beside frame: CGRect, measured: CGSize?) -> CGRect {
+    func frame(nextTo frame: CGRect, measured: CGSize?) -> CGRect {
         var size = CGSize(layoutSize.value.size(in: .init(Double(frame.width), Double(frame.height))))
         if let measured {
             if layoutSize.widthDimension.isEstimated { size.width = measured.width }

@@ -58,12 +58,12 @@ public import Foundation
     }
 
     /// What a row draws at its top and bottom. Rows that the list draws as headers have no lines of their own accord.
-    func lines(at path: IndexPath, count: Int) -> ListLines {
-        guard showsSeparators else { return ListLines() }
+    func lines(at path: IndexPath, count: Int) -> ListSeparators {
+        guard showsSeparators else { return ListSeparators() }
         let known = itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
         let isHeader = headerMode == .firstItemInSection && path.item == 0
         let endsCard = appearance != .plain && path.item == count - 1
-        var lines = ListLines()
+        var lines = ListSeparators()
         lines.hasTop = known.topSeparatorVisibility == .visible
         lines.hasBottom =
             known.bottomSeparatorVisibility == .visible || known.bottomSeparatorVisibility == .automatic && !isHeader && !endsCard

@@ -10,11 +10,11 @@ package import ViewLayout
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// Setting it lays everything out anew.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-    private var places: CompositionalPlaces?
+    private var places: CompositionalFrames?
     private var measured: [ElementKey: CGSize] = [:]
     private var environment = LayoutEnvironment(size: .zero, traits: .current)
     private var needsSections = true
-    private var needsPlaces = true
+    private var needsPositions = true
     /// Sections whose insides changed since they were placed.
     private var changed: Set<Int> = []
 
@@ -54,8 +54,8 @@ package import ViewLayout
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         switch (context as? CompositionalInvalidationContext)?.reach {
         case .looks: break
-        case .places: needsPlaces = true
-        case .sections, nil: (needsSections, needsPlaces) = (true, true)
+        case .places: needsPositions = true
+        case .sections, nil: (needsSections, needsPositions) = (true, true)
         }
         if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
         super.invalidateLayout(with: context)
@@ -101,7 +101,7 @@ package import ViewLayout
             let (end, offset) =
                 isVertical
                 ? (originalAttributes.frame.maxY, view.contentOffset.y) : (originalAttributes.frame.maxX, view.contentOffset.x)
-            if end <= offset || view.core.visible.arrivesBeforeOthers(originalAttributes.key) {
+            if end <= offset || view.core.visible.appearsBeforeVisibleItems(originalAttributes.key) {
                 if isVertical {
                     context.contentOffsetAdjustment.y = CGFloat(growth)
                 } else {
@@ -120,7 +120,7 @@ package import ViewLayout
 
     open override func prepare() {
         super.prepare()
-        guard let view = collectionView, needsPlaces || places == nil else { return }
+        guard let view = collectionView, needsPositions || places == nil else { return }
         let sizes = measured
         if needsSections || places?.sections.count != view.numberOfSections {
             makeSections(view)
@@ -128,9 +128,9 @@ package import ViewLayout
         } else {
             places?.place(changed, configuration) { sizes[$0] }
         }
-        (needsSections, needsPlaces, changed) = (false, false, [])
+        (needsSections, needsPositions, changed) = (false, false, [])
     }
-    private func making(_ places: CompositionalPlaces) -> CompositionalAttributes {
+    private func making(_ places: CompositionalFrames) -> CompositionalAttributes {
         CompositionalAttributes(places: places, measured: measured, view: collectionView)
     }
     /// Sections put in order since everything was. > Package seam.
@@ -145,8 +145,8 @@ package import ViewLayout
             size: size,
             insets: NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
             traits: view.traitCollection)
-        let room = environment.container.effectiveContentSize
-        var made = CompositionalPlaces(isVertical: isVertical, size: room)
+        let space = environment.container.effectiveContentSize
+        var made = CompositionalFrames(isVertical: isVertical, size: space)
         var known: [Int: [Int: LayoutSize]] = [:]
         for (key, size) in measured where key.category == .cell {
             known[key.path.section, default: [:]][key.path.item] = LayoutSize(Double(size.width), Double(size.height))
@@ -157,32 +157,32 @@ package import ViewLayout
                     "Invalid section definition. Please specify a valid section definition when content is to be rendered: section \(index)"
                 )
             }
-            made.sections.append(solve(section, view.numberOfItems(inSection: index), room, view, known[index] ?? [:]))
-            if let color = section.list?.effectiveBackground { view.core.suggestBackground(color) }
+            made.sections.append(solve(section, view.numberOfItems(inSection: index), space, view, known[index] ?? [:]))
+            if let color = section.list?.effectiveBackground { view.core.setDefaultBackground(color) }
         }
         places = made
     }
 
     private func solve(
-        _ section: NSCollectionLayoutSection, _ count: Int, _ room: CGSize, _ view: UICollectionView, _ known: [Int: LayoutSize]
-    ) -> CompositionalPlaces.Section {
+        _ section: NSCollectionLayoutSection, _ count: Int, _ space: CGSize, _ view: UICollectionView, _ known: [Int: LayoutSize]
+    ) -> CompositionalFrames.Section {
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
-        let sides = CompositionalSides(reference, of: view, isVertical: isVertical)
+        let sides = CompositionalSideInsets(reference, of: view, isVertical: isVertical)
         let ofBoundaries = section.supplementaryContentInsetsReference
-        let boundarySides = ofBoundaries == .automatic ? sides : CompositionalSides(ofBoundaries, of: view, isVertical: isVertical)
+        let boundarySides = ofBoundaries == .automatic ? sides : CompositionalSideInsets(ofBoundaries, of: view, isVertical: isVertical)
         let insets = section.contentInsets
         var tags: [NSCollectionLayoutItem] = []
         let node = section.group.node(environment, &tags)
         let container = LayoutSize(
-            max(0, Double(room.width - insets.leading - insets.trailing - (isVertical ? sides.total : 0))),
-            max(0, Double(room.height - (isVertical ? 0 : insets.top + insets.bottom + sides.total))))
+            max(0, Double(space.width - insets.leading - insets.trailing - (isVertical ? sides.total : 0))),
+            max(0, Double(space.height - (isVertical ? 0 : insets.top + insets.bottom + sides.total))))
         let isAcross = section.orthogonalScrollingBehavior != .none
         let solver = CompositionalSectionSolver(
             node, count: count, in: container, spacing: Double(section.interGroupSpacing),
             insets: EdgeInsets(
                 top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom), right: Double(insets.trailing)),
             isHorizontal: isVertical == isAcross, measured: known)
-        return CompositionalPlaces.Section(section, solver, tags, container, sides, boundarySides)
+        return CompositionalFrames.Section(section, solver, tags, container, sides, boundarySides)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -196,15 +196,15 @@ package import ViewLayout
         guard let places, !rect.isNull else { return [] }
         let range = isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
         var found: [UICollectionViewLayoutAttributes] = []
-        let maker = making(places)
-        for boundary in places.boundaries { found.append(maker.attributes(boundary, nil)) }
+        let factory = making(places)
+        for boundary in places.boundaries { found.append(factory.attributes(boundary, nil)) }
         for index in places.sections(in: range) {
             let section = places.section(index)
-            for item in section.source.decorationItems { found.append(maker.decoration(item, index, section)) }
-            for boundary in section.boundaries { found.append(maker.attributes(boundary, section)) }
+            for item in section.source.decorationItems { found.append(factory.decoration(item, index, section)) }
+            for boundary in section.boundaries { found.append(factory.attributes(boundary, section)) }
             guard !section.isOrthogonal else { continue }
             let local = Double(range.lowerBound - section.contentStart)...Double(range.upperBound - section.contentStart)
-            found += maker.elements(of: index, section, section.solver.groups(in: local))
+            found += factory.elements(of: index, section, section.solver.groups(in: local))
         }
         return found.filter { $0.frame.overlaps(rect) }
     }
@@ -225,13 +225,13 @@ package import ViewLayout
         }
         guard indexPath.count == 2, places.sections.indices.contains(indexPath.section) else { return nil }
         let section = places.section(indexPath.section)
-        let maker = making(places)
+        let factory = making(places)
         if let boundary = section.boundaries.first(where: { $0.item.elementKind == elementKind && $0.path == indexPath }) {
-            return maker.attributes(boundary, section)
+            return factory.attributes(boundary, section)
         }
         guard let leaf = section.solver.leaf(indexPath.item), leaf.tag > 0 else { return nil }
-        let frame = maker.attributes(leaf, indexPath.section, places.corner(section), section.isOrthogonal).frame
-        return maker.badges(section.tags[leaf.tag - 1], beside: frame, indexPath, section).first { $0.kind == elementKind }
+        let frame = factory.attributes(leaf, indexPath.section, places.corner(section), section.isOrthogonal).frame
+        return factory.badges(section.tags[leaf.tag - 1], nextTo: frame, indexPath, section).first { $0.kind == elementKind }
     }
 
     open override func layoutAttributesForDecorationView(
@@ -263,7 +263,7 @@ package import ViewLayout
         scroller.contentHeight = isVertical ? scroller.frame.height : here.solver.length
         scroller.behavior = OrthogonalScroller.Behavior(rawValue: here.source.orthogonalScrollingBehavior.rawValue) ?? .continuous
         scroller.bounces = here.source.orthogonalScrollingProperties.bounce != .never
-        scroller.decelerationRate = here.source.orthogonalScrollingProperties.ownDecelerationRate.map { Double($0.rawValue) }
+        scroller.decelerationRate = here.source.orthogonalScrollingProperties.explicitDecelerationRate.map { Double($0.rawValue) }
         let pitch = here.solver.pitch
         (scroller.pitch, scroller.first, scroller.group) = (pitch.pitch, pitch.first, pitch.group)
         return scroller
@@ -316,12 +316,12 @@ package import ViewLayout
     package override func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard let section = section(of: attributes.key), let list = section.source.list, let core = collectionView?.core else { return }
         let isPinned = attributes.category == .supplementaryView && isPinned(attributes)
-        ListDressing.dress(view, list, attributes.key, count: section.solver.count, isPinned: isPinned, in: core)
+        ListCellConfigurator.dress(view, list, attributes.key, count: section.solver.count, isPinned: isPinned, in: core)
     }
 
-    package override func dressForUse(_ view: UICollectionReusableView, _ key: ElementKey) {
+    package override func configureForDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
         guard let section = section(of: key), let list = section.source.list, let core = collectionView?.core else { return }
-        ListDressing.dress(view, list, key, count: section.solver.count, in: core)
+        ListCellConfigurator.dress(view, list, key, count: section.solver.count, in: core)
     }
 
     package override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
@@ -329,14 +329,14 @@ package import ViewLayout
     }
 
     /// The section that an element of it is in; what lies at an edge of everything is in none.
-    private func section(of key: ElementKey) -> CompositionalPlaces.Section? {
+    private func section(of key: ElementKey) -> CompositionalFrames.Section? {
         guard let places, key.path.count == 2, places.sections.indices.contains(key.path.section) else { return nil }
         return places.sections[key.path.section]
     }
 
     // MARK: What stays in sight
 
-    package override var pinsInPlace: Bool {
+    package override var pinsWithoutRelayout: Bool {
         places.map { $0.hasPinned && !$0.isWatched } == true && type(of: self) == UICollectionViewCompositionalLayout.self
     }
 
@@ -359,6 +359,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
 /// How much of a compositional layout has to be worked out again.
 @MainActor final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    enum Reach { case looks, places, sections }
-    var reach = Reach.sections
+    enum InvalidationScope { case looks, places, sections }
+    var reach = InvalidationScope.sections
 }

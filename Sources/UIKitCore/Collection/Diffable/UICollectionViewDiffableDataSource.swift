@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             return
         }
         // What was shown last is what changes are counted from.
-        view.core.layOutIfLaidOutBefore()
+        view.core.relayoutIfNeeded()
         let batch = snapshot.updates(from: current)
         // By the places before, as deletions and reloads go.
         let again = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }

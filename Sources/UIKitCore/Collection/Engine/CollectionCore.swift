@@ -17,15 +17,15 @@ internal import ViewLayout
     let reorder = CollectionReorder()
     let prefetch = CollectionPrefetch()
     let lookahead = CollectionLookahead()
-    let drags = CollectionDrags()
+    let drags = CollectionDragDrop()
     let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
     /// Made for the first delegate.
     private var editMenu: ListEditMenu?
-    let springs = CollectionSprings()
-    let swipes = CollectionSwipes()
+    let springs = CollectionSpringLoading()
+    let swipes = CollectionSwipeActions()
     let multipleSelection = CollectionMultipleSelection()
-    let index = CollectionIndex()
+    let index = CollectionSectionIndex()
     let scrollers = OrthogonalScrollers()
 
     private var knownCounts: CollectionCounts?
@@ -38,7 +38,7 @@ internal import ViewLayout
     private var pendingSize: CGSize = .zero
     /// Times `prepare()` was called.
     package private(set) var preparations = 0
-    var mirror: LayoutMirror { LayoutMirror(view: view, layout: layout) }
+    var mirror: LayoutMirroring { LayoutMirroring(view: view, layout: layout) }
 
     init(layout: UICollectionViewLayout) { self.layout = layout }
 
@@ -60,7 +60,7 @@ internal import ViewLayout
         index.core = self
         pool.onDequeue = { [weak self] view, key in
             view.collectionCore = self
-            self?.layout.dressForUse(view, key)
+            self?.layout.configureForDisplay(view, key)
         }
         scrollers.core = self
         selection.onChange = { [weak self] path, isSelected in self?.visible.setSelected(isSelected, at: path) }
@@ -68,7 +68,7 @@ internal import ViewLayout
     }
 
     /// A list's own background, unless the app set another.
-    func suggestBackground(_ color: UIColor) {
+    func setDefaultBackground(_ color: UIColor) {
         guard view.backgroundColor == .systemBackground, color != .systemBackground else { return }
         view.backgroundColor = color
     }
@@ -93,7 +93,7 @@ internal import ViewLayout
         coder.encode(view.allowsMultipleSelection, forKey: "UIAllowsMultipleSelection")
     }
     func decode(_ coder: NSCoder) {
-        let properties = CodedProperties<UICollectionView>(view, coder)
+        let properties = PropertyDecoder<UICollectionView>(view, coder)
         properties.flag("UIAllowsSelection", \.allowsSelection)
         properties.flag("UIAllowsMultipleSelection", \.allowsMultipleSelection)
         properties.flag("UICollectionViewPrefetchingEnabled", \.isPrefetchingEnabled)
@@ -126,7 +126,7 @@ internal import ViewLayout
     }
     /// Whether a view is one that items are shown with.
     func makes(_ view: UIView) -> Bool { (view as? UICollectionReusableView).map { visible.owns($0) || pool.knows($0) } ?? false }
-    func stopPreparing() {
+    func cancelPreparation() {
         prefetch.cancelAll()
         lookahead.drop()
     }
@@ -143,7 +143,7 @@ internal import ViewLayout
         selection.clear()
         focus.reset()
         placeholders.removeAll()
-        updates.reloadWasAsked()
+        updates.reloadWasRequested()
         let context = layout.makeContext()
         context.markEverything()
         context.markCounts()
@@ -162,7 +162,7 @@ internal import ViewLayout
         }
         pendingOffset = CGPoint(
             x: pendingOffset.x + context.contentOffsetAdjustment.x, y: pendingOffset.y + context.contentOffsetAdjustment.y)
-        visible.forgetWindow()
+        visible.invalidateQueriedArea()
         view?.setNeedsLayout()
     }
 
@@ -172,12 +172,12 @@ internal import ViewLayout
         guard hasLaidOut else { return view.setNeedsLayout() }
         if bounds.size != view.bounds.size { layout.prepare(forAnimatedBoundsChange: view.bounds) }
         // What is pinned moves with the next layout, which asks for nothing else anew.
-        let isScroll = bounds.size == view.bounds.size && isPrepared && layout.pinsInPlace && !mirror.isActive
+        let isScroll = bounds.size == view.bounds.size && isPrepared && layout.pinsWithoutRelayout && !mirror.isActive
         if !isScroll, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
         if bounds.size != view.bounds.size {
-            visible.forgetWindow()
+            visible.invalidateQueriedArea()
             layout.finalizeAnimatedBoundsChange()
         }
         view.setNeedsLayout()
@@ -245,9 +245,9 @@ internal import ViewLayout
     }
 
     /// The scroll view held the content within its range.
-    func layOutAgain() { if !isLayingOut, !visible.isCurrent { layOut() } }
+    func relayout() { if !isLayingOut, !visible.isCurrent { layOut() } }
 
-    func layOutIfLaidOutBefore() { if hasLaidOut, !isPrepared || needsReload || !visible.isCurrent { layOut() } }
+    func relayoutIfNeeded() { if hasLaidOut, !isPrepared || needsReload || !visible.isCurrent { layOut() } }
     var wasLaidOut: Bool { hasLaidOut }
 
     func placeBackground(replacing old: UIView?) {
@@ -285,7 +285,7 @@ internal import ViewLayout
             ? view.allowsSelectionDuringEditing || view.allowsMultipleSelectionDuringEditing
             : view.allowsSelection || view.allowsMultipleSelection
     }
-    func looksSelected(_ path: IndexPath) -> Bool { selection.contains(path) || touches.isHighlighted(path) }
+    func appearsSelected(_ path: IndexPath) -> Bool { selection.contains(path) || touches.isHighlighted(path) }
     func editingChanged() {
         swipes.close(animated: true)
         if !view.isEditing, !view.allowsMultipleSelection { selection.clear() }
@@ -302,7 +302,7 @@ internal import ViewLayout
                 "Attempted to scroll the collection view to an out-of-bounds item (\(path.last ?? 0)) when there are only \(count) items in section "
                     + "\(path.first ?? 0). Collection view: \(String(describing: view)).", name: .range)
         }
-        layOutIfLaidOutBefore()
+        relayoutIfNeeded()
         guard let attributes = mirror.attributes(layout.layoutAttributesForItem(at: path)) else { return }
         scrollers.scroll(to: path, attributes, position, animated: animated)
         let target = ScrollTarget.offset(
@@ -324,24 +324,24 @@ internal import ViewLayout
         movesAlong axis: UICollectionView.ScrollDirection? = nil
     ) -> CGPoint {
         let (insets, size, now) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
-        let room = CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+        let space = CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
         var target = now
         if axis != .horizontal {
             if position.contains(.top) {
                 target.y = frame.minY - insets.top
             } else if position.contains(.centeredVertically) {
-                target.y = frame.midY - insets.top - room.height / 2
+                target.y = frame.midY - insets.top - space.height / 2
             } else if position.contains(.bottom) {
-                target.y = frame.maxY - insets.top - room.height
+                target.y = frame.maxY - insets.top - space.height
             }
         }
         if axis != .vertical {
             if position.contains(.left) {
                 target.x = frame.minX - insets.left
             } else if position.contains(.centeredHorizontally) {
-                target.x = frame.midX - insets.left - room.width / 2
+                target.x = frame.midX - insets.left - space.width / 2
             } else if position.contains(.right) {
-                target.x = frame.maxX - insets.left - room.width
+                target.x = frame.maxX - insets.left - space.width
             }
         }
         let axes = view.geometry

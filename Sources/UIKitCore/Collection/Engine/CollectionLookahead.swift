@@ -9,9 +9,9 @@ internal import QuartzCore
 /// > Contract: CV-35; UIKit, UICollectionView.cellForItem(at:), since iOS 15.
 @MainActor final class CollectionLookahead {
     unowned var core: CollectionCore!
-    private var prepared: [ElementKey: ShownElement] = [:]
+    private var prepared: [ElementKey: DisplayedElement] = [:]
     private var lastOrigin: CGPoint?
-    private var way = ScrollWay.down
+    private var way = ScrollTravelDirection.down
     private var isAwaiting = false
     /// How many items the last frame brought, which is how many the next may.
     private var reach = 1
@@ -22,7 +22,7 @@ internal import QuartzCore
     private var isAllowed: Bool {
         guard let view = core.view else { return false }
         return view.isPrefetchingEnabled && view.window != nil && core.isPrepared && !core.hasPendingReload && !core.updates.isCollecting
-            && !core.updates.isApplying && core.reorder.heldPath == nil
+            && !core.updates.isApplying && core.reorder.movingIndexPath == nil
     }
 
     // MARK: Following
@@ -31,15 +31,15 @@ internal import QuartzCore
     func follow() {
         guard let bounds = core.view?.bounds else { return }
         defer { lastOrigin = bounds.origin }
-        let came = core.visible.cellsBrought - known
-        known = core.visible.cellsBrought
+        let came = core.visible.shownCellCount - known
+        known = core.visible.shownCellCount
         // A jump says nothing of what comes next.
         guard let lastOrigin, lastOrigin != bounds.origin, abs(bounds.minX - lastOrigin.x) < bounds.width,
             abs(bounds.minY - lastOrigin.y) < bounds.height, isAllowed
         else { return }
-        way = ScrollWay(from: lastOrigin, to: bounds.origin)
+        way = ScrollTravelDirection(from: lastOrigin, to: bounds.origin)
         reach = max(1, came)
-        guard !isAwaiting, !core.visible.knowsAhead(way) || missing != nil else { return }
+        guard !isAwaiting, !core.visible.coversLookahead(way) || missing != nil else { return }
         isAwaiting = true
         LayerContext.main.whenIdle { [weak self] in self?.prepareNext() }
     }
@@ -51,8 +51,8 @@ internal import QuartzCore
     private func prepareNext() {
         isAwaiting = false
         guard isAllowed else { return }
-        dropDistant()
-        if !core.visible.knowsAhead(way) { core.visible.askAgain() }
+        discardDistantCells()
+        if !core.visible.coversLookahead(way) { core.visible.requeryLayout() }
         guard let attributes = missing else { return }
         prepare(attributes)
         // One at a time: a finger does not wait for more.
@@ -66,13 +66,13 @@ internal import QuartzCore
         guard core.exists(key.path), let made = core.visible.request(key) else { return }
         forget(made)
         // The data source may have changed everything, or have given a cell that is on show.
-        guard isAllowed, core.visible.shown[key] == nil, !core.visible.owns(made) else { return core.visible.putBack(made) }
-        let element = ShownElement(key, made, attributes)
+        guard isAllowed, core.visible.shown[key] == nil, !core.visible.owns(made) else { return core.visible.restoreView(made) }
+        let element = DisplayedElement(key, made, attributes)
         UIView.performWithoutAnimation {
             core.visible.hang(made)
             core.layout.dress(made, attributes)
             core.visible.place(element, attributes)
-            core.visible.askSize(element)
+            core.visible.querySize(element)
             made.isHidden = true
         }
         prepared[key] = element
@@ -81,7 +81,7 @@ internal import QuartzCore
     // MARK: Using
 
     /// An item's element, which is the caller's from now on.
-    func take(_ key: ElementKey) -> ShownElement? { prepared.isEmpty ? nil : prepared.removeValue(forKey: key) }
+    func take(_ key: ElementKey) -> DisplayedElement? { prepared.isEmpty ? nil : prepared.removeValue(forKey: key) }
     func cell(at path: IndexPath) -> UICollectionReusableView? { prepared[.cell(path)]?.view }
     func path(of view: UICollectionReusableView) -> IndexPath? { prepared.values.first { $0.view === view }?.key.path }
 
@@ -91,7 +91,7 @@ internal import QuartzCore
     }
 
     /// Whether the view is a prepared one.
-    func wantsOtherSize(_ view: UICollectionReusableView) -> Bool {
+    func preferredSizeDidChange(_ view: UICollectionReusableView) -> Bool {
         guard let element = prepared.values.first(where: { $0.view === view }) else { return false }
         element.preferred = nil
         return true
@@ -102,22 +102,22 @@ internal import QuartzCore
     func drop() {
         let gone = prepared
         prepared = [:]
-        for element in gone.values { core.visible.putBack(element.view) }
+        for element in gone.values { core.visible.restoreView(element.view) }
     }
 
     /// What is farther away than a scroll of one view's size.
-    private func dropDistant() {
+    private func discardDistantCells() {
         guard let bounds = core.view?.bounds else { return }
         let near = bounds.insetBy(dx: -bounds.width * CollectionMetrics.lookahead, dy: -bounds.height * CollectionMetrics.lookahead)
         for (key, element) in prepared where !element.frame.overlaps(near) {
             prepared[key] = nil
-            core.visible.putBack(element.view)
+            core.visible.restoreView(element.view)
         }
     }
 }
 
 /// Where a scroll goes, along the axis on which it goes farther.
-enum ScrollWay {
+enum ScrollTravelDirection {
     case up, down, left, right
 
     init(from old: CGPoint, to new: CGPoint) {

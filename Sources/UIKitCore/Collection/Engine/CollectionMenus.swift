@@ -28,7 +28,7 @@ internal import Foundation
         var paths = found.map { [core.data($0)] } ?? []
         // A menu over one of several selected items is all of theirs.
         if let found, core.selection.contains(found), core.allowsMultiple { paths = core.selection.paths.map(core.data) }
-        let many = LeftOut.ask { delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location) }
+        let many = OptionalDelegateMethod.ask { delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location) }
         if let many { return many }
         guard let found else { return nil }
         return delegate.collectionView(view, contextMenuConfigurationForItemAt: core.data(found), point: location)

@@ -9,11 +9,11 @@ internal import ViewLayout
 @MainActor final class CollectionReorder {
     unowned var core: CollectionCore!
     private var held: (origin: IndexPath, now: IndexPath, place: CGPoint)?
-    private lazy var edges = EdgeScroller { [weak self] in self?.scrolled(by: $0) }
+    private lazy var edges = EdgeAutoScroller { [weak self] in self?.scrolled(by: $0) }
 
     nonisolated init() {}
 
-    var heldPath: IndexPath? { held?.now }
+    var movingIndexPath: IndexPath? { held?.now }
 
     func begin(_ path: IndexPath) -> Bool {
         guard held == nil, let view = core.view, let source = view.dataSource, core.exists(path) else { return false }
@@ -103,10 +103,10 @@ internal import ViewLayout
 
     // MARK: Showing
 
-    private func lift(_ element: ShownElement, _ isUp: Bool) {
+    private func lift(_ element: DisplayedElement, _ isUp: Bool) {
         element.view.superview?.bringSubviewToFront(element.view)
         UIView.animate(withDuration: CollectionMetrics.updateDuration) {
-            let scale = isUp ? CollectionMetrics.heldScale : 1
+            let scale = isUp ? CollectionMetrics.movingItemScale : 1
             element.view.transform = CGAffineTransform(scaleX: scale, y: scale)
         }
     }

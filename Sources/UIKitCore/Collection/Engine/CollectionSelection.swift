@@ -20,7 +20,7 @@ internal import Foundation
         onChange?(path, false)
     }
     func clear() { for path in paths { remove(path) } }
-    func keepOne() { for path in paths.dropLast() { remove(path) } }
+    func keepLastOnly() { for path in paths.dropLast() { remove(path) } }
     /// Items went elsewhere; those that are gone are forgotten. Cells that moved keep their looks.
     func map(_ place: (IndexPath) -> IndexPath?) {
         paths = paths.compactMap(place)

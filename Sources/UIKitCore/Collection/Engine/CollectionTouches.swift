@@ -55,7 +55,7 @@ internal import ViewLayout
 
     private func toggle(_ path: IndexPath, in view: UICollectionView, _ release: () -> Void) {
         let delegate = view.delegate
-        if cell(path)?.takesTap() == true { return release() }
+        if cell(path)?.acceptsTap() == true { return release() }
         if core.allowsMultiple, core.selection.contains(path) {
             let may = delegate?.collectionView(view, shouldDeselectItemAt: core.data(path)) ?? true
             release()

@@ -16,7 +16,7 @@ internal import ViewLayout
     /// The batch speaks of places as they are shown.
     private var isOwn = false
     /// Elements on their way out.
-    private var leaving: [ShownElement] = []
+    private var leaving: [DisplayedElement] = []
     private(set) var isApplying = false
 
     nonisolated init() {}
@@ -36,7 +36,7 @@ internal import ViewLayout
         end(before)
     }
 
-    func reloadWasAsked() { if depth > 0 { wasReloaded = true } }
+    func reloadWasRequested() { if depth > 0 { wasReloaded = true } }
 
     func perform(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         guard let changes else { return perform({}, completion, hasChanges: false) }
@@ -55,7 +55,7 @@ internal import ViewLayout
         defer { depth += 1 }
         guard depth == 0 else { return nil }
         // What was asked for before comes first, so that the batch begins from what the data source said then.
-        if hasChanges, core.hasPendingReload { core.layOutIfLaidOutBefore() }
+        if hasChanges, core.hasPendingReload { core.relayoutIfNeeded() }
         return core.counts
     }
 
@@ -67,7 +67,7 @@ internal import ViewLayout
         (collected, reconfigured, completions) = (SectionedUpdates(), [], [])
         guard !wasReloaded else {
             wasReloaded = false
-            core.layOutIfLaidOutBefore()
+            core.relayoutIfNeeded()
             for ending in endings { ending(true) }
             return
         }
@@ -179,8 +179,8 @@ internal import ViewLayout
             core.layout.invalidateLayout(with: context)
             for path in again { if let new = plan.newPath(of: RowPath(path)) { reconfigure(at: IndexPath(new)) } }
         }
-        let proposed = prepareLayout(plan.map { _ in UpdateItems.list(batch) })
-        if plan != nil { takeOut(&kept, &gone) }
+        let proposed = prepareLayout(plan.map { _ in UpdateItemBuilder.list(batch) })
+        if plan != nil { detachLayoutElements(&kept, &gone) }
         let move = {
             if view.contentOffset != proposed { view.setContentOffset(proposed, animated: false) }
         }
@@ -188,7 +188,7 @@ internal import ViewLayout
     }
 
     /// Headers, footers and decorations that the layout itself has come or go.
-    private func takeOut(_ kept: inout [ShownElement], _ gone: inout [ShownElement]) {
+    private func detachLayoutElements(_ kept: inout [DisplayedElement], _ gone: inout [DisplayedElement]) {
         let layout = core.layout
         var (deleted, inserted): (Set<ElementKey>, Set<ElementKey>) = ([], [])
         for kind in core.pool.supplementaryKinds {
@@ -202,7 +202,7 @@ internal import ViewLayout
             inserted.formUnion(layout.indexPathsToInsertForDecorationView(ofKind: kind).map { ElementKey(.decorationView, kind, $0) })
         }
         guard !deleted.isEmpty || !inserted.isEmpty else { return }
-        var stays: [ShownElement] = []
+        var stays: [DisplayedElement] = []
         for element in kept {
             let old = layout.updates.oldKey(of: element.key) ?? element.key
             guard deleted.contains(old) || inserted.contains(element.key) else {
@@ -239,7 +239,7 @@ internal import ViewLayout
 
     /// Makes what comes into sight, then moves everything to its place in one animation.
     func show(
-        _ kept: [ShownElement], _ gone: [ShownElement], moving move: @escaping () -> Void, _ endings: [(Bool) -> Void],
+        _ kept: [DisplayedElement], _ gone: [DisplayedElement], moving move: @escaping () -> Void, _ endings: [(Bool) -> Void],
         usesLayoutsAnswers: Bool = true
     ) {
         let view: UICollectionView = core.view
@@ -247,7 +247,7 @@ internal import ViewLayout
         let layout = core.layout
         let start = view.contentOffset
         isApplying = true
-        var arrivals: [ShownElement] = []
+        var arrivals: [DisplayedElement] = []
         // The layout is asked about where the view will be; the scrolling itself belongs to the animation.
         UIView.performWithoutAnimation { move() }
         var targets: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -282,7 +282,7 @@ internal import ViewLayout
             }
         }
         let departures = kept.filter { targets[$0.key] == nil } + arrivals.filter { targets[$0.key] == nil }
-        let ends: [(ShownElement, UICollectionViewLayoutAttributes?)] = (gone + departures).map { element in
+        let ends: [(DisplayedElement, UICollectionViewLayoutAttributes?)] = (gone + departures).map { element in
             let old = gone.contains { $0 === element } ? element.key : (layout.updates.oldKey(of: element.key) ?? element.key)
             let last = usesLayoutsAnswers ? Self.final(old, layout) : layout.updates.final(old) { targets[.cell($0)] }
             return (element, core.mirror.attributes(last))
@@ -297,7 +297,7 @@ internal import ViewLayout
                 if start != goal { view.contentOffset = goal }
                 for (key, attributes) in targets {
                     guard let element = visible.shown[key] else { continue }
-                    let reorders = visible.changesPlace(element, attributes)
+                    let reorders = visible.changesFrame(element, attributes)
                     visible.place(element, attributes)
                     if reorders { visible.reinsert(element) }
                     layout.dress(element.view, attributes)
@@ -311,11 +311,11 @@ internal import ViewLayout
         isApplying = false
         layout.finalizeCollectionViewUpdates()
         layout.updates = LayoutUpdates()
-        visible.forgetWindow()
+        visible.invalidateQueriedArea()
         view.setNeedsLayout()
     }
 
-    private func leave(_ element: ShownElement, _ last: UICollectionViewLayoutAttributes?) {
+    private func leave(_ element: DisplayedElement, _ last: UICollectionViewLayoutAttributes?) {
         if let last {
             core.visible.place(element, last)
         } else {
@@ -323,7 +323,7 @@ internal import ViewLayout
         }
     }
 
-    private func finish(_ element: ShownElement) {
+    private func finish(_ element: DisplayedElement) {
         guard leaving.contains(where: { $0 === element }) else { return }
         leaving.removeAll { $0 === element }
         core.visible.discard(element)
@@ -350,7 +350,7 @@ internal import ViewLayout
 }
 
 /// A batch as layouts are told it.
-@MainActor enum UpdateItems {
+@MainActor enum UpdateItemBuilder {
     static func list(_ batch: SectionedUpdates) -> [UICollectionViewUpdateItem] {
         func section(_ index: Int) -> IndexPath { IndexPath(indexes: [index, NSNotFound]) }
         var items: [UICollectionViewUpdateItem] = []

@@ -37,19 +37,19 @@ internal import ProgrammerErrors
                 type is UICollectionViewCell.Type, "must register a class inheriting from UICollectionViewCell for a cell: \(type)",
                 name: .invalidArgument)
         }
-        if classes[slot] != type || nibs[slot] != nil { dropSpares(slot) }
+        if classes[slot] != type || nibs[slot] != nil { discardReusableViews(slot) }
         (classes[slot], nibs[slot]) = (type, nil)
     }
 
     /// > Precondition: the nib holds one reusable view.
     func register(_ nib: UINib?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
         let slot = Slot(category: category, kind: kind, identifier: identifier)
-        if nibs[slot] !== nib || classes[slot] != nil { dropSpares(slot) }
+        if nibs[slot] !== nib || classes[slot] != nil { discardReusableViews(slot) }
         (nibs[slot], classes[slot]) = (nib, nil)
     }
 
     /// What another class or nib made is of no use any more.
-    private func dropSpares(_ slot: Slot) {
+    private func discardReusableViews(_ slot: Slot) {
         for view in free.removeValue(forKey: slot) ?? [] { drop(view) }
     }
 
@@ -152,7 +152,7 @@ internal import ProgrammerErrors
 
     private func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
         made += 1
-        return UIView.withoutAnimation { DynamicCell.make(type, reuseIdentifier: identifier) }
+        return UIView.withoutAnimation { DynamicCellFactory.make(type, reuseIdentifier: identifier) }
     }
 
     /// The data source gave this to be shown. Others it asked for in the meantime wait for the next use.

@@ -18,12 +18,12 @@ internal import Foundation
         }
         guard core.wasLaidOut else {
             core.adopt(new)
-            core.visible.forgetWindow()
+            core.visible.invalidateQueriedArea()
             core.view.setNeedsLayout()
             completion?(true)
             return
         }
-        core.layOutIfLaidOutBefore()
+        core.relayoutIfNeeded()
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
         let before = core.visible.known
@@ -31,7 +31,7 @@ internal import Foundation
         core.adopt(new)
         new.updates.before = before
         core.scrollers.removeAll()
-        core.visible.redress()
+        core.visible.invalidateSizes()
         core.prepareIfNeeded()
         let view: UICollectionView = core.view
         var target = new.targetContentOffset(forProposedContentOffset: view.contentOffset)
@@ -52,7 +52,7 @@ internal import Foundation
         to next: UICollectionViewLayout, _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         if let running { return running.layout }
-        core.layOutIfLaidOutBefore()
+        core.relayoutIfNeeded()
         let view: UICollectionView = core.view
         let old = core.layout
         let layout =
@@ -65,7 +65,7 @@ internal import Foundation
         old.host = view
         next.host = view
         running = (layout, completion)
-        core.visible.forgetWindow()
+        core.visible.invalidateQueriedArea()
         view.setNeedsLayout()
         return layout
     }

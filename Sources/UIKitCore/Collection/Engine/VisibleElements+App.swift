@@ -13,7 +13,7 @@ extension VisibleElements {
                 return take(cell, key)
             }
             guard let source = view.dataSource else { return nil }
-            let cell = RegistrationNames.whileAsking("-collectionView:cellForItemAtIndexPath:") {
+            let cell = RegistrationIdentifiers.whileCalling("-collectionView:cellForItemAtIndexPath:") {
                 source.collectionView(view, cellForItemAt: core.data(key.path))
             }
             return take(cell, key)
@@ -22,7 +22,7 @@ extension VisibleElements {
             return core.pool.decoration(kind, of: core.layout)
         }
         guard let source = view.dataSource else { return nil }
-        let supplementary = RegistrationNames.whileAsking("-collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
+        let supplementary = RegistrationIdentifiers.whileCalling("-collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
             source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path)
         }
         return take(supplementary, key)
@@ -38,7 +38,7 @@ extension VisibleElements {
         for element in order where !element.isAnnounced { announce(element) }
     }
 
-    func announce(_ element: ShownElement) {
+    func announce(_ element: DisplayedElement) {
         guard !element.isAnnounced else { return }
         element.isAnnounced = true
         guard let delegate = view.delegate else { return }
@@ -51,7 +51,7 @@ extension VisibleElements {
     }
 
     /// `didEndDisplaying` for what was told of. Placeholders stand for nothing the app has.
-    func tellGone(_ element: ShownElement) {
+    func notifyDidEndDisplaying(_ element: DisplayedElement) {
         let isPlaceholder = placeholderCells.remove(ObjectIdentifier(element.view)) != nil
         guard element.isAnnounced, !isPlaceholder, let delegate = view.delegate else { return }
         if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {

@@ -4,7 +4,7 @@ internal import Foundation
 /// The sizes that elements on screen want, which the layout takes up or not.
 extension VisibleElements {
     /// Whether the view wants another size than it has, which the layout has taken up.
-    @discardableResult func fit(_ element: ShownElement) -> Bool {
+    @discardableResult func fit(_ element: DisplayedElement) -> Bool {
         let attributes = element.attributes
         guard element.key.category != .decorationView, !element.hasSize, core.layout.wantsPreferredSize(attributes) else { return false }
         element.hasSize = true
@@ -21,11 +21,11 @@ extension VisibleElements {
     }
 
     /// The layout is another one: sizes are asked for again.
-    func redress() { for element in order { element.hasSize = false } }
+    func invalidateSizes() { for element in order { element.hasSize = false } }
 
     /// A view that is shown says that it wants another size: it is asked with the next layout. Many at once are one change.
-    func wantsOtherSize(_ view: UICollectionReusableView) {
-        if core.lookahead.wantsOtherSize(view) { return }
+    func preferredSizeDidChange(_ view: UICollectionReusableView) {
+        if core.lookahead.preferredSizeDidChange(view) { return }
         guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view), element.hasSize else { return }
         guard core.layout.wantsPreferredSize(element.attributes) else { return }
         element.hasSize = false

@@ -12,36 +12,36 @@ internal import ViewLayout
     private struct Candidate {
         let attributes: UICollectionViewLayoutAttributes
         var frame: CGRect
-        var shown: ShownElement?
+        var shown: DisplayedElement?
     }
 
     unowned var core: CollectionCore!
-    private(set) var shown: [ElementKey: ShownElement] = [:]
-    private var byView: [ObjectIdentifier: ShownElement] = [:]
+    private(set) var shown: [ElementKey: DisplayedElement] = [:]
+    private var byView: [ObjectIdentifier: DisplayedElement] = [:]
     /// Cells that stand for no item of the data source.
     var placeholderCells: Set<ObjectIdentifier> = []
     /// From back to front, as their views lie.
-    private(set) var order: [ShownElement] = []
+    private(set) var order: [DisplayedElement] = []
     private var window: (rect: CGRect, content: [Candidate])?
     private var lastBounds: CGRect?
-    var resized: [ShownElement] = []
+    var resized: [DisplayedElement] = []
     private var stamp = 0
     /// Times the layout was asked what lies in a rectangle.
     package private(set) var queries = 0
     /// Cells that came on show.
-    private(set) var cellsBrought = 0
+    private(set) var shownCellCount = 0
     var view: UICollectionView { core.view }
 
     nonisolated init() {}
 
     var isCurrent: Bool { window != nil && lastBounds == view.bounds }
-    func forgetWindow() { window = nil }
+    func invalidateQueriedArea() { window = nil }
 
     // MARK: Finding
 
     func owns(_ view: UIView) -> Bool { byView[ObjectIdentifier(view)] != nil }
     func key(of view: UIView) -> ElementKey? { byView[ObjectIdentifier(view)]?.key }
-    func element(of view: UIView) -> ShownElement? { byView[ObjectIdentifier(view)] }
+    func element(of view: UIView) -> DisplayedElement? { byView[ObjectIdentifier(view)] }
     func view(_ key: ElementKey) -> UICollectionReusableView? { shown[key]?.view }
     /// The foremost item on show at a place, as it looks there: an app may have moved it.
     func cell(at point: CGPoint, where isMeant: (UICollectionViewLayoutAttributes) -> Bool) -> IndexPath? {
@@ -49,7 +49,7 @@ internal import ViewLayout
             $0.key.category == .cell && !$0.attributes.isHidden && $0.attributes.frame.contains(point) && isMeant($0.attributes)
         }?.key.path
     }
-    private func all(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [ShownElement] {
+    private func all(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [DisplayedElement] {
         shown.values.filter { $0.key.category == category && $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }
     }
     func views(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [UICollectionReusableView] {
@@ -74,7 +74,7 @@ internal import ViewLayout
         stamp += 1
         guard var content = window?.content else { return }
         window?.content = []
-        if core.layout.pinsInPlace, !core.mirror.isActive { pin(&content) }
+        if core.layout.pinsWithoutRelayout, !core.mirror.isActive { pin(&content) }
         var missing: [Int] = []
         for index in content.indices where content[index].frame.overlaps(bounds) {
             if let element = content[index].shown {
@@ -84,7 +84,7 @@ internal import ViewLayout
             }
         }
         // What a finger holds stays with it, wherever the layout has its place.
-        if let held = core.reorder.heldPath { shown[.cell(held)]?.stamp = stamp }
+        if let held = core.reorder.movingIndexPath { shown[.cell(held)]?.stamp = stamp }
         // What leaves comes first, so that what appears can use its views.
         removeStale(&content, isOrthogonal: false)
         for index in missing {
@@ -113,7 +113,7 @@ internal import ViewLayout
     }
 
     /// Items near that are not on show.
-    func eachSpare(_ body: (UICollectionViewLayoutAttributes, CGRect) -> Void) {
+    func forEachReusableView(_ body: (UICollectionViewLayoutAttributes, CGRect) -> Void) {
         guard let window else { return }
         for candidate in window.content where candidate.shown == nil && candidate.attributes.category == .cell {
             if !candidate.attributes.isHidden { body(candidate.attributes, candidate.frame) }
@@ -121,13 +121,13 @@ internal import ViewLayout
     }
 
     /// Whether what comes next on the way has been asked for.
-    func knowsAhead(_ way: ScrollWay) -> Bool {
+    func coversLookahead(_ way: ScrollTravelDirection) -> Bool {
         let part = CollectionMetrics.lookahead / 2
         return contains(way.moved(view.bounds, by: part))
     }
 
     /// Asks the layout for what lies around now, before that is needed.
-    func askAgain() { ask(around: view.bounds) }
+    func requeryLayout() { ask(around: view.bounds) }
 
     private func contains(_ bounds: CGRect) -> Bool {
         guard let rect = window?.rect else { return false }
@@ -150,7 +150,7 @@ internal import ViewLayout
             let key = attributes.key
             if let element = shown[key] {
                 if !attributes.isHidden {
-                    reshow(element, attributes)
+                    updateElement(element, attributes)
                     candidate.shown = element
                 }
             } else if key.category == .cell {
@@ -168,7 +168,7 @@ internal import ViewLayout
         core.scrollers.update(in: bounds) { attributes in
             let key = attributes.key
             if let element = self.shown[key] {
-                self.reshow(element, attributes)
+                self.updateElement(element, attributes)
                 element.stamp = self.stamp
             } else if !attributes.isHidden {
                 self.show(attributes)?.stamp = self.stamp
@@ -185,14 +185,14 @@ internal import ViewLayout
     // MARK: Coming
 
     /// Makes the element's view and asks what size it wants. Nil for what nobody gives a view.
-    func make(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
+    func make(_ attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
         let key = attributes.key
         let ready = core.lookahead.take(key)
         guard let made = ready?.view ?? request(key) else { return nil }
         core.lookahead.forget(made)
-        let element = ready ?? ShownElement(key, made, attributes)
+        let element = ready ?? DisplayedElement(key, made, attributes)
         element.attributes = attributes
-        if key.category == .cell { cellsBrought += 1 }
+        if key.category == .cell { shownCellCount += 1 }
         shown[key] = element
         byView[ObjectIdentifier(made)] = element
         insert(element)
@@ -207,7 +207,7 @@ internal import ViewLayout
         return element
     }
 
-    private func show(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
+    private func show(_ attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
         guard let element = make(attributes) else { return nil }
         UIView.performWithoutAnimation {
             place(element, attributes)
@@ -217,7 +217,7 @@ internal import ViewLayout
     }
 
     /// Whether an item comes into sight before all that are on show already, as when a person scrolls back.
-    func arrivesBeforeOthers(_ key: ElementKey) -> Bool {
+    func appearsBeforeVisibleItems(_ key: ElementKey) -> Bool {
         guard !core.updates.isApplying, shown[key]?.isAnnounced == false else { return false }
         var isBefore = false
         for element in order where element.isAnnounced && element.key.category == .cell && !element.attributes.isOrthogonal {
@@ -229,7 +229,7 @@ internal import ViewLayout
 
     // MARK: Staying
 
-    private func reshow(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
+    private func updateElement(_ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes) {
         if element.attributes === attributes, element.frame == attributes.frame { return }
         let isSame = element.attributes !== attributes && element.attributes.isEqual(attributes)
         if element.attributes.size != attributes.size { element.hasSize = false }
@@ -237,7 +237,7 @@ internal import ViewLayout
             element.attributes = attributes
             return
         }
-        let moved = changesPlace(element, attributes)
+        let moved = changesFrame(element, attributes)
         place(element, attributes)
         if moved { reinsert(element) }
         // A list's row at the end of its section is dressed as such.
@@ -246,14 +246,14 @@ internal import ViewLayout
     }
 
     /// Whether it comes to lie before or behind others, or, in another layout or section, in another scroll view.
-    func changesPlace(_ element: ShownElement, _ new: UICollectionViewLayoutAttributes) -> Bool {
+    func changesFrame(_ element: DisplayedElement, _ new: UICollectionViewLayoutAttributes) -> Bool {
         let old = element.attributes
         return old.zIndex != new.zIndex || old.isOrthogonal != new.isOrthogonal
             || core.scrollers.container(of: old) !== core.scrollers.container(of: new)
     }
 
     /// Gives the view the attributes' geometry and looks.
-    func place(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
+    func place(_ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes) {
         element.attributes = attributes
         element.frame = attributes.frame
         let target = element.view
@@ -282,24 +282,24 @@ internal import ViewLayout
 
     // MARK: Leaving
 
-    func remove(_ element: ShownElement) {
+    func remove(_ element: DisplayedElement) {
         detach(element)
         discard(element)
     }
 
     /// Takes an element out of what is shown; its view stays where it is.
-    func detach(_ element: ShownElement) {
+    func detach(_ element: DisplayedElement) {
         core.swipes.release(element.view)
         if shown[element.key] === element { shown[element.key] = nil }
         order.removeAll { $0 === element }
     }
 
     /// Takes a detached element's view away and keeps it for the next use.
-    func discard(_ element: ShownElement) {
+    func discard(_ element: DisplayedElement) {
         core.swipes.forget(element.view)
         byView[ObjectIdentifier(element.view)] = nil
         putAway(element.view)
-        tellGone(element)
+        notifyDidEndDisplaying(element)
         core.pool.enqueue(element.view)
     }
 
@@ -308,13 +308,13 @@ internal import ViewLayout
         core.lookahead.drop()
         let count = order.count
         for element in order { remove(element) }
-        core.pool.trim(to: max(count, CollectionMetrics.sparesKept))
+        core.pool.trim(to: max(count, CollectionMetrics.maximumReusableViews))
     }
 
     /// Elements go by other index paths after an update.
-    func rekey(_ place: (ElementKey) -> ElementKey?) -> (kept: [ShownElement], gone: [ShownElement]) {
-        var kept: [ShownElement] = []
-        var gone: [ShownElement] = []
+    func rekey(_ place: (ElementKey) -> ElementKey?) -> (kept: [DisplayedElement], gone: [DisplayedElement]) {
+        var kept: [DisplayedElement] = []
+        var gone: [DisplayedElement] = []
         core.lookahead.drop()
         let all = order
         shown = [:]
@@ -346,7 +346,7 @@ internal import ViewLayout
     // MARK: Order
 
     /// Larger indices lie in front; among equals the later. Elements lie behind views the app adds.
-    private func insert(_ element: ShownElement) {
+    private func insert(_ element: DisplayedElement) {
         let z = element.attributes.zIndex
         let index = order.firstIndex { $0.attributes.zIndex > z } ?? order.count
         if let inner = core.scrollers.container(of: element.attributes) {
@@ -366,7 +366,7 @@ internal import ViewLayout
         }
     }
 
-    func reinsert(_ element: ShownElement) {
+    func reinsert(_ element: DisplayedElement) {
         order.removeAll { $0 === element }
         insert(element)
     }

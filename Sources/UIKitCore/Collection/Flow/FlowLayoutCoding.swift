@@ -20,7 +20,7 @@ internal import Foundation
     }
 
     static func decode(_ layout: UICollectionViewFlowLayout, _ coder: NSCoder) {
-        let properties = CodedProperties(layout, coder)
+        let properties = PropertyDecoder(layout, coder)
         properties.number(Key.lineSpacing, \.minimumLineSpacing)
         properties.number(Key.itemSpacing, \.minimumInteritemSpacing)
         if let width = coder.number(Key.width), let height = coder.number(Key.height), width >= 0, height >= 0 {

@@ -65,7 +65,7 @@ internal import ViewLayout
         // One question tells whether the delegate sizes items at all.
         let isOfModel = count > view.core.placeholders.count(in: index)
         guard let delegate, isOfModel,
-            let first = LeftOut.ask({ delegate.collectionView(view, layout: layout, sizeForItemAt: data(0, index)) })
+            let first = OptionalDelegateMethod.ask({ delegate.collectionView(view, layout: layout, sizeForItemAt: data(0, index)) })
         else {
             guard isEstimated, !measured.isEmpty else { return .same(common, count: count) }
             return .sized((0..<count).map { measured[IndexPath(item: $0, section: index)].map(flowSize) ?? common })

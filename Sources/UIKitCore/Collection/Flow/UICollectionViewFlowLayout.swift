@@ -14,11 +14,11 @@ internal import ViewLayout
 
     private var solver: FlowLayoutSolver?
     private var needsMetrics = true
-    private var needsPlaces = true
+    private var needsPositions = true
     private var measured: [IndexPath: CGSize] = [:]
     private var hasWarned = false
     /// Times everything was laid out. > Package seam.
-    package private(set) var solutions = 0
+    package private(set) var fullLayoutCount = 0
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) {
@@ -74,7 +74,7 @@ internal import ViewLayout
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics != false { needsMetrics = true }
-        if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutAttributes != false { needsPlaces = true }
+        if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutAttributes != false { needsPositions = true }
         if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
         super.invalidateLayout(with: context)
     }
@@ -145,12 +145,12 @@ internal import ViewLayout
 
     open override func prepare() {
         super.prepare()
-        guard let view = collectionView, needsMetrics || needsPlaces || solver == nil else { return }
+        guard let view = collectionView, needsMetrics || needsPositions || solver == nil else { return }
         var sections = needsMetrics ? [] : solver?.sources ?? []
         if needsMetrics || sections.count != view.numberOfSections { sections = FlowMetrics(self, view, measured).sections(flowSize) }
         needsMetrics = false
-        needsPlaces = false
-        solutions += 1
+        needsPositions = false
+        fullLayoutCount += 1
         let insets = view.adjustedContentInset
         let across = isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
         warnOfOversize(Double(across), sections)
@@ -162,10 +162,10 @@ internal import ViewLayout
     private func warnOfOversize(_ across: Double, _ sections: [FlowSection]) {
         guard !hasWarned, across > 0, estimatedItemSize == .zero else { return }
         let isOversize = sections.contains { section in
-            let room = across - section.insetLeading - section.insetTrailing
+            let space = across - section.insetLeading - section.insetTrailing
             switch section.items {
-            case .same(let size, let count): return count > 0 && size.cross > room
-            case .sized(let sizes): return sizes.contains { $0.cross > room }
+            case .same(let size, let count): return count > 0 && size.cross > space
+            case .sized(let sizes): return sizes.contains { $0.cross > space }
             }
         }
         guard isOversize else { return }
@@ -207,7 +207,7 @@ internal import ViewLayout
         guard let solver, indexPath.count == 2, indexPath.section >= 0, indexPath.section < solver.sectionCount, indexPath.item >= 0,
             indexPath.item < solver.itemCount(in: indexPath.section)
         else { return nil }
-        let attributes = AttributesMaker.make(Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forCellWith: indexPath))
+        let attributes = LayoutAttributesFactory.make(Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         let (start, size) = solver.place(of: indexPath.item, in: indexPath.section)
         attributes.frame = frame(start, size)
         attributes.estimatesWidth = estimatedItemSize != .zero
@@ -231,11 +231,11 @@ internal import ViewLayout
         guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
         let length = isHeader ? solver.header(of: section) : solver.footer(of: section)
         guard length > 0 else { return nil }
-        let attributes = AttributesMaker.make(
+        let attributes = LayoutAttributesFactory.make(
             Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
         attributes.frame = edgeFrame(section, isHeader, solver)
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
-            attributes.zIndex = CollectionMetrics.pinnedIndex
+            attributes.zIndex = CollectionMetrics.pinnedZIndex
         }
         return attributes
     }
@@ -255,7 +255,7 @@ internal import ViewLayout
         return frame(FlowSize(main: start, cross: 0), FlowSize(main: length, cross: solver.available))
     }
 
-    package override var pinsInPlace: Bool { pins && type(of: self) == UICollectionViewFlowLayout.self }
+    package override var pinsWithoutRelayout: Bool { pins && type(of: self) == UICollectionViewFlowLayout.self }
 
     package override func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard let solver, attributes.indexPath.count == 2, attributes.indexPath.section < solver.sectionCount else { return false }

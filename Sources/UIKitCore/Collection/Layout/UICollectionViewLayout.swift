@@ -157,7 +157,7 @@ package import ViewLayout
     ) -> UICollectionViewLayoutAttributes {
         let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.center = position
-        attributes.zIndex = CollectionMetrics.heldIndex
+        attributes.zIndex = CollectionMetrics.movingItemZIndex
         return attributes
     }
     open func invalidationContext(
@@ -191,7 +191,7 @@ package import ViewLayout
     /// Elements that the content scrolls are about to be shown. > Package seam.
     package func willShow(_ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect) {}
     /// Scrolling changes nothing but the places of pinned elements, which `pin` gives them. > Package seam.
-    package var pinsInPlace: Bool { false }
+    package var pinsWithoutRelayout: Bool { false }
     /// Puts a supplementary view where it belongs in the present bounds. > Returns: whether it is kept from its own place in a way that
     /// shows. > Package seam.
     package func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
@@ -201,7 +201,7 @@ package import ViewLayout
     /// The settings of a section that is a list. > Package seam.
     package func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
     /// Looks of a view that is about to be set up for an element. > Package seam.
-    package func dressForUse(_ view: UICollectionReusableView, _ key: ElementKey) {}
+    package func configureForDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {}
     /// Looks of the cells of a list. > Package seam.
     package func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {}
 }

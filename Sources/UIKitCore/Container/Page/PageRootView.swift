@@ -3,11 +3,11 @@ internal import Foundation
 
 /// The root view of a page controller: the scroll view with the pages, and dots below it.
 @MainActor final class PageRootView: UIView {
-    private weak var stage: PageStage?
+    private weak var stage: PageScrollController?
     let scroller: PageScrollView
     private(set) var dots: UIPageControl?
 
-    init(frame: CGRect, stage: PageStage) {
+    init(frame: CGRect, stage: PageScrollController) {
         self.stage = stage
         scroller = PageScrollView(frame: CGRect(origin: .zero, size: frame.size))
         super.init(frame: frame)
@@ -74,7 +74,7 @@ enum PageMetrics {
 
 /// Three slots along one axis; an app may be its delegate, the page controller listens by itself.
 final class PageScrollView: UIScrollView {
-    weak var stage: PageStage?
+    weak var stage: PageScrollController?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -87,10 +87,10 @@ final class PageScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    package override func draggingWillBegin() { stage?.handBegan() }
+    package override func draggingWillBegin() { stage?.dragDidBegin() }
     package override func contentOffsetDidChange() { stage?.moved() }
-    package override func scrollAnimationDidEnd() { stage?.cameToRest() }
-    package override func scrollDidComeToRest() { stage?.cameToRest() }
+    package override func scrollAnimationDidEnd() { stage?.scrollDidSettle() }
+    package override func scrollDidFinishMoving() { stage?.scrollDidSettle() }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -5,7 +5,7 @@ internal import HostInterface
 
 /// Leads from page to page by swipes.
 ///
-/// Pages lie in a scroll view of three slots: the one before, the one that shows, the one after. `PageStage` fills them.
+/// Pages lie in a scroll view of three slots: the one before, the one that shows, the one after. `PageScrollController` fills them.
 /// > Contract: UIKit, UIPageViewController; PV-1 to PV-6.
 /// > Partial: pages of the style `pageCurl` slide instead of curling, and have no back.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
@@ -45,7 +45,7 @@ internal import HostInterface
     open private(set) var spineLocation: SpineLocation = .none
     /// Between pages that scroll. > Units: points.
     private(set) var spacing: CGFloat = 0
-    private(set) lazy var stage = PageStage(self)
+    private(set) lazy var stage = PageScrollController(self)
 
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -125,7 +125,7 @@ internal import HostInterface
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        stage.fillAhead()
+        stage.requestNeighbors()
     }
 
     open override var childForStatusBarStyle: UIViewController? { stage.shown.first }

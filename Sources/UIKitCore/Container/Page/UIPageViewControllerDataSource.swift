@@ -21,14 +21,14 @@ internal import ObjectiveC
 
 extension UIPageViewControllerDataSource {
     public func presentationCount(for pageViewController: UIPageViewController) -> Int {
-        ObjCRuntime.optional(self, "presentationCountForPageViewController:", [pageViewController]) ?? PageDots.leftOut
+        ObjCRuntime.optional(self, "presentationCountForPageViewController:", [pageViewController]) ?? PageControlSentinel.leftOut
     }
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-        ObjCRuntime.optional(self, "presentationIndexForPageViewController:", [pageViewController]) ?? PageDots.leftOut
+        ObjCRuntime.optional(self, "presentationIndexForPageViewController:", [pageViewController]) ?? PageControlSentinel.leftOut
     }
 }
 
-enum PageDots {
+enum PageControlSentinel {
     /// What a data source answers that says nothing of dots.
     static let leftOut = Int.min
 }

@@ -14,7 +14,7 @@ internal import Foundation
         weak var borrower: UINavigationController?
     }
 
-    private unowned let stage: SplitStage
+    private unowned let stage: SplitColumnController
     private(set) var isCollapsed = false
     /// What fills the view.
     private(set) var root: UIViewController?
@@ -22,7 +22,7 @@ internal import Foundation
     /// Shown alone though others could be.
     private var isCompactColumn: Bool { root != nil && root === stage.holder.shown(.compact) }
 
-    init(_ stage: SplitStage) { self.stage = stage }
+    init(_ stage: SplitColumnController) { self.stage = stage }
 
     private var owner: UISplitViewController { stage.owner }
 
@@ -85,7 +85,7 @@ internal import Foundation
         return loan.lender
     }
 
-    private func takeAllBack() {
+    private func returnAllScreens() {
         while let borrower = loans.last?.borrower { _ = takeBack(from: borrower) }
         loans = []
     }
@@ -102,7 +102,7 @@ internal import Foundation
                 stage.holder.set(separated, for: .secondary, wrapping: false)
             }
         }
-        takeAllBack()
+        returnAllScreens()
         replaceRoot(nil)
         isCollapsed = false
     }
@@ -110,9 +110,9 @@ internal import Foundation
     // MARK: While it is one stack
 
     func replace(_ column: Column, with controller: UIViewController?) {
-        let stacked = SplitHolder.order.last { one in loans.contains { $0.lender === stage.holder.shown(one) } }
+        let stacked = SplitColumnViewControllers.order.last { one in loans.contains { $0.lender === stage.holder.shown(one) } }
         let old = stage.holder.shown(column)
-        takeAllBack()
+        returnAllScreens()
         if let old, old.parent === owner, old !== root {
             old.willMove(toParent: nil)
             old.removeFromParent()
@@ -134,7 +134,7 @@ internal import Foundation
                 bottom.popToViewController(bottom.viewControllers[place - 1], animated: true)
             }
         } else {
-            returnPopped()
+            restorePoppedScreens()
             lend(shown, to: bottom, animated: true)
         }
     }
@@ -148,7 +148,7 @@ internal import Foundation
     }
 
     /// Loans whose screens a person left by the way back go home.
-    private func returnPopped() {
+    private func restorePoppedScreens() {
         for loan in loans where !(loan.borrower?.viewControllers.contains { $0 === loan.first } ?? false) {
             loans.removeAll { $0.lender === loan.lender }
             if let first = loan.first { (loan.lender as? UINavigationController)?.setViewControllers([first], animated: false) }
@@ -158,7 +158,7 @@ internal import Foundation
     /// > Contract: CT-9.
     func push(_ shown: UIViewController, asDetail: Bool) {
         guard let bottom = root as? UINavigationController else { return owner.present(shown, animated: true) }
-        returnPopped()
+        restorePoppedScreens()
         if asDetail {
             let isStacked = loans.contains { $0.lender === stage.holder.shown(.secondary) }
             if isStacked, let first = loans.last?.first, let place = bottom.viewControllers.firstIndex(where: { $0 === first }) {

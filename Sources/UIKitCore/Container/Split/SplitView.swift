@@ -4,7 +4,7 @@ internal import ObjectiveC
 
 /// The root view of a split view controller.
 @MainActor final class SplitView: UIView {
-    private let stage: SplitStage
+    private let stage: SplitColumnController
     let dimming = UIView()
     let edge = UIScreenEdgePanGestureRecognizer()
 
@@ -20,7 +20,7 @@ internal import ObjectiveC
         return (Selector("handleEdge:"), Selector("handleTap:"))
     }()
 
-    init(frame: CGRect, stage: SplitStage) {
+    init(frame: CGRect, stage: SplitColumnController) {
         self.stage = stage
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -56,7 +56,7 @@ internal import ProgrammerErrors
     public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
     public let style: Style
-    private(set) lazy var stage = SplitStage(self)
+    private(set) lazy var stage = SplitColumnController(self)
 
     public init(style: Style) {
         self.style = style
@@ -153,5 +153,5 @@ internal import ProgrammerErrors
 
 extension UIViewController {
     /// The nearest split view controller above.
-    public var splitViewController: UISplitViewController? { ControllerItems.ancestor(of: self, UISplitViewController.self) }
+    public var splitViewController: UISplitViewController? { ControllerBarItems.ancestor(of: self, UISplitViewController.self) }
 }

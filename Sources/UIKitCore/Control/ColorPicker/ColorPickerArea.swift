@@ -23,7 +23,7 @@ class ColorPickerArea: UIControl {
     /// The colour at a place. > Units: points in the bounds, possibly outside.
     func color(at point: CGPoint) -> PickedColor { picked }
 
-    override var ownGestures: ControlGestures { [.tap, .drag] }
+    override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pick(touch, event)

@@ -22,13 +22,13 @@ final class ColorSlider: UIControl {
         knob.isUserInteractionEnabled = false
         knob.layer.borderColor = UIColor.white.cgColor
         knob.layer.borderWidth = 3
-        ThumbLook.castShadow(from: knob.layer)
+        ThumbAppearance.addShadow(from: knob.layer)
         addSubview(knob)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override var ownGestures: ControlGestures { [.tap, .drag] }
+    override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

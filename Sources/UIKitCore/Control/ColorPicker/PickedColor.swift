@@ -43,7 +43,7 @@ struct PickedColor: Sendable, Hashable {
     var hueColor: HueColor { HueColor(red: red, green: green, blue: blue) }
 
     /// Whether two colours look the same on a screen of eight bits a channel.
-    func looksLike(_ other: PickedColor) -> Bool { hex == other.hex }
+    func hasSameAppearance(_ other: PickedColor) -> Bool { hex == other.hex }
 }
 
 /// The colours of the picker's grid: greys above, below them twelve hues from dark to pale.
@@ -76,7 +76,7 @@ enum ColorGrid {
 
     static func cell(of color: PickedColor) -> (row: Int, column: Int)? {
         for row in 0..<rows {
-            for column in 0..<columns where self.color(row: row, column: column).looksLike(color) { return (row, column) }
+            for column in 0..<columns where self.color(row: row, column: column).hasSameAppearance(color) { return (row, column) }
         }
         return nil
     }

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     private var picked = PickedColor(red: 0, green: 0, blue: 0)
-    private lazy var pad = ColorPickerPad(frame: .zero)
+    private lazy var pad = ColorPickerView(frame: .zero)
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

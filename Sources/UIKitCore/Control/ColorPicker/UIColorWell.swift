@@ -13,7 +13,7 @@ open class UIColorWell: UIControl {
         static let gap: CGFloat = 2
     }
 
-    private lazy var relay = ColorWellRelay(self)
+    private lazy var relay = ColorWellPickerDelegate(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -48,7 +48,7 @@ open class UIColorWell: UIControl {
     /// Nil shows an empty disc; setting it sends no event.
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    package override var ownGestures: ControlGestures { .tap }
+    package override var reservedGestures: ControlGestures { .tap }
     package override var sendsPrimaryActionOnTouchUp: Bool { true }
     package override func controlStateDidChange() { alpha = isEnabled ? (isHighlighted ? 0.6 : 1) : SwitchMetrics.disabledAlpha }
 
@@ -143,7 +143,7 @@ open class UIColorWell: UIControl {
 }
 
 /// Hands colours from the picker to the well, which it does not keep alive.
-private final class ColorWellRelay: NSObject, UIColorPickerViewControllerDelegate {
+private final class ColorWellPickerDelegate: NSObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?
 
     init(_ well: UIColorWell) {

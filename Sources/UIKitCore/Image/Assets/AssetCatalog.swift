@@ -17,7 +17,7 @@ final class AssetCatalog: Sendable {
         self.folder = folder
         let path = folder + "/" + Self.indexName
         guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path, reason: "no such file") }
-        guard data.count <= AssetIndex.largestFile else { throw .unreadable(path: path, reason: "\(data.count) bytes") }
+        guard data.count <= AssetIndex.maximumFileSize else { throw .unreadable(path: path, reason: "\(data.count) bytes") }
         let decoded: AssetIndex
         do {
             struct Version: Decodable { var version: Int }

@@ -56,7 +56,7 @@ struct AssetIndex: Decodable {
 
     static let currentVersion = 1
     /// A larger index is not read. > Units: bytes.
-    static let largestFile = 32 << 20
+    static let maximumFileSize = 32 << 20
 }
 
 /// Why a compiled catalog cannot be used.

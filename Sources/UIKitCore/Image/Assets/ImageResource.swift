@@ -29,9 +29,9 @@ public struct ColorResource: Hashable, Sendable {
 extension UIImage {
     /// An image without pixels, reported, if the catalog does not contain it.
     public convenience init(resource: ImageResource) {
-        let found = NamedImages.shared.picture(resource.name, in: resource.bundle, traits: nil)
+        let found = NamedImageCache.shared.picture(resource.name, in: resource.bundle, traits: nil)
         if found == nil { AssetReport.missing("image", resource.name, resource.bundlePath) }
-        self.init(picture: found ?? Picture())
+        self.init(picture: found ?? ImageContent())
     }
 }
 

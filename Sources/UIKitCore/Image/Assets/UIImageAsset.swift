@@ -7,14 +7,14 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     private let lock = NSLock()
     private var registered: [(traits: UITraitCollection, image: UIImage)] = []
     /// Looks up a catalog's image for some traits.
-    let find: (@Sendable (UITraitCollection) -> Picture?)?
+    let find: (@Sendable (UITraitCollection) -> ImageContent?)?
 
     public override init() {
         find = nil
         super.init()
     }
 
-    init(find: @escaping @Sendable (UITraitCollection) -> Picture?) {
+    init(find: @escaping @Sendable (UITraitCollection) -> ImageContent?) {
         self.find = find
         super.init()
     }

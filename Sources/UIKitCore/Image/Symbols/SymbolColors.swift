@@ -31,7 +31,7 @@ struct SymbolColors: Sendable {
     }
 
     /// Whether the symbol has its own colours instead of the tint.
-    static func areOwn(_ rendering: SymbolRendering, name: String) -> Bool {
+    static func areIntrinsic(_ rendering: SymbolRendering, name: String) -> Bool {
         switch rendering {
         case .unspecified, .monochrome: false
         case .palette(let colors): !colors.isEmpty

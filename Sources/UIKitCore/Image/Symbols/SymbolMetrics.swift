@@ -20,7 +20,7 @@ enum SymbolMetrics {
     static let widestCut: CGFloat = 1.9
     /// A badge's position, and its clearance.
     static let badgeCenter = CGPoint(x: 19, y: 18.4)
-    static let badgeReach: CGFloat = 5.6
+    static let badgeExtent: CGFloat = 5.6
     private static let badgeFactor: CGFloat = 0.4
 
     static let badgeTransform = CGAffineTransform(translationX: badgeCenter.x, y: badgeCenter.y)

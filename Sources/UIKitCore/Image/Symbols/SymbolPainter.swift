@@ -23,7 +23,7 @@ struct SymbolPainter {
         case .enclosed(let inner, let enclosure, let isFilled): paint(inner, in: enclosure, isFilled, lineWidth, level)
         case .badged(let inner, let badge):
             paint(inner, lineWidth: lineWidth, level: level + 1)
-            let (center, reach) = (SymbolMetrics.badgeCenter, SymbolMetrics.badgeReach)
+            let (center, reach) = (SymbolMetrics.badgeCenter, SymbolMetrics.badgeExtent)
             context.setBlendMode(.destinationOut)
             context.fillEllipse(in: CGRect(x: center.x - reach, y: center.y - reach, width: reach * 2, height: reach * 2))
             context.setBlendMode(.normal)

@@ -45,10 +45,10 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    static func width(for traits: UITraitCollection, room: CGFloat) -> CGFloat {
+    static func width(for traits: UITraitCollection, space: CGFloat) -> CGFloat {
         let wanted =
             traits.preferredContentSizeCategory.isAccessibilityCategory ? MenuMetrics.accessibilityWidth : MenuMetrics.width
-        return min(wanted, max(0, room))
+        return min(wanted, max(0, space))
     }
 
     /// Shows other rows; the card stays in place.
@@ -63,12 +63,12 @@ internal import Foundation
         rows = []
         let marks = outline.hasMarks || parentItem != nil
         let titleHeight =
-            parentItem.map { MenuRowMeasure.height($0, size: .large, width: cardWidth, hasMarks: marks, isHeader: true, traits) }
-            ?? MenuRowMeasure.headerHeight(title, width: cardWidth, traits)
+            parentItem.map { MenuRowMetrics.height($0, size: .large, width: cardWidth, hasMarks: marks, isHeader: true, traits) }
+            ?? MenuRowMetrics.headerHeight(title, width: cardWidth, traits)
         let groups = outline.groups.map { group in
             MenuCardLayout.Group(
-                header: MenuRowMeasure.headerHeight(group.title ?? "", width: cardWidth, traits), columns: columns(group.size),
-                rows: group.items.map { MenuRowMeasure.height($0, size: group.size, width: cardWidth, hasMarks: marks, traits) })
+                header: MenuRowMetrics.headerHeight(group.title ?? "", width: cardWidth, traits), columns: columns(group.size),
+                rows: group.items.map { MenuRowMetrics.height($0, size: group.size, width: cardWidth, hasMarks: marks, traits) })
         }
         layout = MenuCardLayout(width: cardWidth, title: titleHeight, groups: groups, hairline: 1 / max(1, traits.displayScale))
         for rect in layout.gaps { addBar(rect, MenuMaterial.gap) }
@@ -116,7 +116,7 @@ internal import Foundation
         let label = UILabel(frame: rect.insetBy(dx: MenuMetrics.sideInset, dy: 0))
         label.text = text
         label.numberOfLines = 0
-        label.font = MenuRowMeasure.headerFont(traits)
+        label.font = MenuRowMetrics.headerFont(traits)
         label.textColor = .secondaryLabel
         content.addSubview(label)
     }

@@ -41,7 +41,7 @@ internal import Foundation
         // No usable menu is nested this deep; a provider that returns itself would never end.
         guard depth < 32 else { return }
         let rivals =
-            selectsOne ? MenuOutline.leaves(of: menu) : menu.options.contains(.singleSelection) ? MenuOutline.ownLeaves(of: menu) : []
+            selectsOne ? MenuOutline.leaves(of: menu) : menu.options.contains(.singleSelection) ? MenuOutline.directLeaves(of: menu) : []
         var current = Group(title: nil, size: MenuOutline.size(of: menu), items: [])
         func close(_ group: inout Group) {
             if !group.items.isEmpty { groups.append(group) }
@@ -60,7 +60,7 @@ internal import Foundation
             }
         }
         close(&current)
-        if depth == 0 { keepFirstChecks() }
+        if depth == 0 { enforceSingleSelection() }
     }
 
     /// The same rows in reverse order, so that the first are nearest to an anchor below.
@@ -85,7 +85,7 @@ internal import Foundation
     }
 
     /// Of elements that exclude each other only the first shows a check.
-    private mutating func keepFirstChecks() {
+    private mutating func enforceSingleSelection() {
         var taken: Set<ObjectIdentifier> = []
         for group in groups.indices {
             for item in groups[group].items.indices where groups[group].items[item].state == .on {
@@ -125,7 +125,7 @@ internal import Foundation
         if lines > 0 { item.titleLines = lines }
         switch element {
         case is UIDeferredMenuElement:
-            item = Item(kind: .loading, element: element, title: MenuText.loading, isDisabled: true)
+            item = Item(kind: .loading, element: element, title: MenuStrings.loading, isDisabled: true)
         case let submenu as UIMenu:
             item = Item(
                 kind: .submenu, element: submenu, title: submenu.title, subtitle: submenu.subtitle, image: submenu.image,
@@ -143,7 +143,7 @@ internal import Foundation
         return item
     }
 
-    private static func ownLeaves(of menu: UIMenu) -> [UIMenuElement] {
+    private static func directLeaves(of menu: UIMenu) -> [UIMenuElement] {
         var none: [UIDeferredMenuElement] = []
         return flattened(menu.children, pending: &none).filter { $0 is any UIMenuLeaf }
     }
@@ -160,8 +160,8 @@ internal import Foundation
 }
 
 /// Strings of the menus themselves.
-@MainActor enum MenuText {
-    private static var isChinese: Bool { SystemWords.isChinese }
+@MainActor enum MenuStrings {
+    private static var isChinese: Bool { SystemStrings.isChinese }
     static var loading: String { isChinese ? "载入中…" : "Loading…" }
 }
 
@@ -171,7 +171,7 @@ internal import Foundation
 @MainActor enum MenuValidation {
     static func target(of command: UICommand) -> UIResponder? {
         guard let action = command.action else { return nil }
-        return ActionMessage.start(for: command.sender)?.target(forAction: action, withSender: command) as? UIResponder
+        return ActionDispatcher.start(for: command.sender)?.target(forAction: action, withSender: command) as? UIResponder
     }
     static func hasTarget(_ command: UICommand) -> Bool { target(of: command) != nil }
     /// The target may change its command's attributes.

@@ -14,11 +14,11 @@ package struct MenuPlacement: Equatable {
     /// - Parameters:
     ///   - room: the available area.
     ///   - middle: the x to centre the card on, within the available area; the anchor's if nil.
-    package init(size: CGSize, anchor: CGRect, room: CGRect, middle: CGFloat? = nil, gap: CGFloat = MenuMetrics.anchorGap) {
-        let below = max(0, room.maxY - anchor.maxY - gap)
-        let above = max(0, anchor.minY - gap - room.minY)
-        let width = min(size.width, room.width)
-        var height = min(size.height, room.height)
+    package init(size: CGSize, anchor: CGRect, space: CGRect, middle: CGFloat? = nil, gap: CGFloat = MenuMetrics.anchorGap) {
+        let below = max(0, space.maxY - anchor.maxY - gap)
+        let above = max(0, anchor.minY - gap - space.minY)
+        let width = min(size.width, space.width)
+        var height = min(size.height, space.height)
         var y: CGFloat
         if height <= below || (below >= above && below >= height) {
             isAbove = false
@@ -35,9 +35,9 @@ package struct MenuPlacement: Equatable {
             isAbove = false
             y = anchor.midY - height / 2
         }
-        y = max(room.minY, min(y, room.maxY - height))
+        y = max(space.minY, min(y, space.maxY - height))
         let wanted = (middle ?? anchor.midX) - width / 2
-        let x = max(room.minX, min(wanted, room.maxX - width))
+        let x = max(space.minX, min(wanted, space.maxX - width))
         frame = CGRect(x: x, y: y, width: width, height: height)
         let grip = width > 0 ? ((middle ?? anchor.midX) - x) / width : 0.5
         anchorPoint = CGPoint(x: max(0, min(1, grip)), y: isAbove ? 1 : 0)

@@ -41,19 +41,19 @@ internal import Foundation
     private func show(_ traits: UITraitCollection) {
         let isGrid = size != .large
         title.text = item.title
-        title.font = MenuRowMeasure.titleFont(isGrid: isGrid, isHeader: isHeader, traits)
+        title.font = MenuRowMetrics.titleFont(isGrid: isGrid, isHeader: isHeader, traits)
         title.textColor = color
         title.numberOfLines = isGrid ? 1 : item.titleLines
         title.textAlignment = isGrid ? .center : .natural
         title.isHidden = size == .small && item.image != nil
         subtitle.text = item.subtitle
-        subtitle.font = MenuRowMeasure.subtitleFont(traits)
+        subtitle.font = MenuRowMetrics.subtitleFont(traits)
         subtitle.textColor = item.isDisabled ? .tertiaryLabel : .secondaryLabel
         subtitle.numberOfLines = 0
         subtitle.isHidden = isGrid || (item.subtitle ?? "").isEmpty
         picture.contentMode = .center
         picture.tintColor = color
-        picture.image = pictureImage
+        picture.image = rowImage
         mark.contentMode = .center
         mark.tintColor = color
         mark.image = isGrid ? nil : markImage(traits)
@@ -65,7 +65,7 @@ internal import Foundation
         if isGrid && item.state == .on { isHighlighted = true }
     }
 
-    private var pictureImage: UIImage? {
+    private var rowImage: UIImage? {
         guard let image = item.image else { return nil }
         let sized = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body)) ?? image
         return sized.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
@@ -91,16 +91,16 @@ internal import Foundation
     }
 
     private func layoutRow() {
-        let spans = MenuRowMeasure.spans(item, width: bounds.width, hasMarks: hasMarks, traits)
+        let spans = MenuRowMetrics.spans(item, width: bounds.width, hasMarks: hasMarks, traits)
         let titleHeight = title.sizeThatFits(CGSize(width: spans.text, height: .greatestFiniteMagnitude)).height
         let subtitleHeight =
             subtitle.isHidden ? 0 : subtitle.sizeThatFits(CGSize(width: spans.text, height: .greatestFiniteMagnitude)).height
         let top = pixel((bounds.height - titleHeight - subtitleHeight) / 2)
         title.frame = turned(CGRect(x: spans.leading, y: top, width: spans.text, height: titleHeight))
         subtitle.frame = turned(CGRect(x: spans.leading, y: top + titleHeight, width: spans.text, height: subtitleHeight))
-        let scale = MenuRowMeasure.columnScale(traits)
+        let scale = MenuRowMetrics.columnScale(traits)
         place(mark, middle: CGPoint(x: MenuMetrics.checkMiddle * scale, y: bounds.height / 2))
-        place(picture, middle: CGPoint(x: bounds.width - MenuMetrics.pictureMiddle * scale, y: bounds.height / 2))
+        place(picture, middle: CGPoint(x: bounds.width - MenuMetrics.imageCenterInset * scale, y: bounds.height / 2))
     }
 
     private func layoutCell() {
@@ -109,7 +109,7 @@ internal import Foundation
             title.frame = bounds.insetBy(dx: 6, dy: 0)
             return
         }
-        let line = MenuRowMeasure.cellLine(traits)
+        let line = MenuRowMetrics.cellLine(traits)
         place(picture, middle: CGPoint(x: bounds.width / 2, y: (bounds.height - line) / 2 - 1))
         title.frame = CGRect(x: 4, y: bounds.height - line - MenuMetrics.cellInset, width: bounds.width - 8, height: line)
     }
@@ -157,7 +157,7 @@ extension UIImage {
 }
 
 /// Fonts and heights of a menu's rows.
-@MainActor enum MenuRowMeasure {
+@MainActor enum MenuRowMetrics {
     static func titleFont(isGrid: Bool, isHeader: Bool = false, _ traits: UITraitCollection) -> UIFont {
         let font = UIFont.preferredFont(forTextStyle: isGrid ? .footnote : .body, compatibleWith: traits)
         return isHeader ? UIFont.systemFont(ofSize: font.pointSize, weight: .semibold) : font
@@ -174,7 +174,7 @@ extension UIImage {
         let scale = columnScale(traits)
         let leading = hasMarks ? MenuMetrics.checkedInset * scale : MenuMetrics.sideInset
         let hasPicture = item.image != nil
-        let trailing = hasPicture ? MenuMetrics.sideInset + MenuMetrics.pictureRoom * scale : MenuMetrics.sideInset
+        let trailing = hasPicture ? MenuMetrics.sideInset + MenuMetrics.imageColumnWidth * scale : MenuMetrics.sideInset
         return (leading, max(0, width - leading - trailing))
     }
 
@@ -183,9 +183,9 @@ extension UIImage {
         _ traits: UITraitCollection
     ) -> CGFloat {
         switch size {
-        case .small: return max(MenuMetrics.smallHeight, pictureHeight(traits) + 2 * MenuMetrics.cellInset)
+        case .small: return max(MenuMetrics.smallHeight, rowImageHeight(traits) + 2 * MenuMetrics.cellInset)
         case .medium:
-            return max(MenuMetrics.mediumHeight, pictureHeight(traits) + cellLine(traits) + 2 * MenuMetrics.cellInset)
+            return max(MenuMetrics.mediumHeight, rowImageHeight(traits) + cellLine(traits) + 2 * MenuMetrics.cellInset)
         default: break
         }
         let text = spans(item, width: width, hasMarks: hasMarks, traits).text
@@ -196,7 +196,7 @@ extension UIImage {
     }
 
     /// The height of a symbol next to body text. > Units: points.
-    private static func pictureHeight(_ traits: UITraitCollection) -> CGFloat {
+    private static func rowImageHeight(_ traits: UITraitCollection) -> CGFloat {
         (titleFont(isGrid: false, traits).lineHeight * 1.2).rounded(.up)
     }
     /// The title of a cell in a grid. > Units: points.

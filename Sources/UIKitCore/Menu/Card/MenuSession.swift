@@ -18,7 +18,7 @@ internal import Foundation
         var alongside: (() -> Void)?
         var didEnd: (() -> Void)?
         /// A touch on the owner's content in the overlay, such as a preview; returns whether it was handled.
-        var takesTouch: ((CGPoint) -> Bool)?
+        var acceptsTouch: ((CGPoint) -> Bool)?
     }
 
     private(set) var menu: UIMenu
@@ -70,11 +70,11 @@ internal import Foundation
         push(card, menu, at: place)
     }
 
-    private var room: CGRect {
-        MenuSession.room(in: overlay)
+    private var space: CGRect {
+        MenuSession.space(in: overlay)
     }
 
-    static func room(in overlay: UIView) -> CGRect {
+    static func space(in overlay: UIView) -> CGRect {
         let insets = overlay.window?.safeAreaInsets ?? .zero
         let margin = MenuMetrics.screenMargin
         return overlay.bounds.inset(
@@ -83,21 +83,21 @@ internal import Foundation
                 right: max(insets.right, margin)))
     }
 
-    func placement(of size: CGSize) -> MenuPlacement { MenuPlacement(size: size, anchor: anchor, room: room, middle: middle) }
+    func placement(of size: CGSize) -> MenuPlacement { MenuPlacement(size: size, anchor: anchor, space: space, middle: middle) }
 
     static func cardSize(_ menu: UIMenu, in overlay: UIView) -> CGSize {
         prepare(menu)
         let traits = overlay.traitCollection
-        let width = MenuCardView.width(for: traits, room: room(in: overlay).width)
+        let width = MenuCardView.width(for: traits, space: space(in: overlay).width)
         return MenuCardView(outline: MenuOutline(menu), title: menu.title, width: width, traits: traits).layout.size
     }
 
     private func makeCard(_ menu: UIMenu, parent: MenuOutline.Item?) -> MenuCardView {
         // Providers that return immediately show no spinner.
-        awaitAnswers(MenuOutline(menu), of: menu)
+        awaitDeferredElements(MenuOutline(menu), of: menu)
         let outline = MenuOutline(menu, selectsOne: owner.selectsOne && parent == nil)
         let traits = overlay.traitCollection
-        let width = MenuCardView.width(for: traits, room: room.width)
+        let width = MenuCardView.width(for: traits, space: space.width)
         let card = MenuCardView(outline: outline, title: menu.title, parentItem: parent, width: width, traits: traits)
         return card
     }
@@ -128,7 +128,7 @@ internal import Foundation
         for case let deferred as UIDeferredMenuElement in menu.children { deferred.prepareForDisplay() }
     }
 
-    private func awaitAnswers(_ outline: MenuOutline, of menu: UIMenu) {
+    private func awaitDeferredElements(_ outline: MenuOutline, of menu: UIMenu) {
         for deferred in outline.pending {
             deferred.resolve { [weak self, weak menu] _ in
                 guard let self, let menu, isOpen, menus.contains(where: { $0 === menu }) else { return }
@@ -142,7 +142,7 @@ internal import Foundation
         for (index, card) in cards.enumerated() {
             let outline = MenuOutline(menus[index], selectsOne: owner.selectsOne && index == 0)
             show(outline, on: card)
-            awaitAnswers(outline, of: menus[index])
+            awaitDeferredElements(outline, of: menus[index])
         }
     }
 
@@ -155,7 +155,7 @@ internal import Foundation
         // The edge at the anchor stays in place.
         let y = isAbove ? card.frame.maxY - place.frame.height : card.frame.minY
         let fitted = CGRect(
-            x: card.frame.minX, y: max(room.minY, min(y, room.maxY - place.frame.height)), width: place.frame.width,
+            x: card.frame.minX, y: max(space.minY, min(y, space.maxY - place.frame.height)), width: place.frame.width,
             height: place.frame.height)
         UIView.animate(withDuration: UIView.areAnimationsEnabled ? MenuMetrics.closeDuration : 0) {
             card.frame = fitted
@@ -184,9 +184,9 @@ internal import Foundation
         let card = makeCard(submenu, parent: row.item)
         let rowFrame = row.convert(row.bounds, to: overlay)
         let size = card.layout.size
-        let height = min(size.height, room.height)
-        let y = max(room.minY, min(rowFrame.minY, room.maxY - height))
-        let frame = CGRect(x: under.frame.minX, y: y, width: min(size.width, room.width), height: height)
+        let height = min(size.height, space.height)
+        let y = max(space.minY, min(rowFrame.minY, space.maxY - height))
+        let frame = CGRect(x: under.frame.minX, y: y, width: min(size.width, space.width), height: height)
         let grip = height > 0 ? max(0, min(1, (rowFrame.midY - y) / height)) : 0.5
         let place = MenuPlacement(frame: frame, anchorPoint: CGPoint(x: 0.5, y: grip))
         push(card, submenu, at: place)
@@ -265,7 +265,7 @@ internal import Foundation
             if state.isLive, cards.count > 1, let card = topCard, !card.frame.contains(point) { popSubmenu(animated: true) }
             return
         }
-        if owner.takesTouch?(point) == true { return }
+        if owner.acceptsTouch?(point) == true { return }
         if cards.count > 1, cards.dropLast().contains(where: { $0.frame.contains(point) }) { return popSubmenu(animated: true) }
         dismiss(animated: true)
     }

@@ -98,7 +98,7 @@ internal import Foundation
 @MainActor final class ContextMenuPress {
     private weak var interaction: UIContextMenuInteraction?
     private let recognizer = PressRecognizer(hintDelay: LiftMetrics.hintDelay, duration: LiftMetrics.pressDuration)
-    private var secondaryPlace: CGPoint?
+    private var secondaryClickLocation: CGPoint?
 
     init(interaction: UIContextMenuInteraction) {
         self.interaction = interaction
@@ -125,8 +125,8 @@ internal import Foundation
     }
 
     func location(in view: UIView?) -> CGPoint {
-        if let secondaryPlace, let window = interaction?.view?.window {
-            let inWindow = window.convert(secondaryPlace, from: nil as UIWindow?)
+        if let secondaryClickLocation, let window = interaction?.view?.window {
+            let inWindow = window.convert(secondaryClickLocation, from: nil as UIWindow?)
             return view.map { $0.convert(inWindow, from: window) } ?? inWindow
         }
         return recognizer.location(in: view)
@@ -134,14 +134,14 @@ internal import Foundation
 
     private func prepare() -> Bool {
         guard let interaction, let view = interaction.view else { return false }
-        secondaryPlace = nil
+        secondaryClickLocation = nil
         return ContextMenuSession.make(for: interaction, at: recognizer.location(in: view)) != nil
     }
 
     /// A secondary click opens at once. > Units: points of the screen. > Returns: whether there was a menu to open.
     func open(atScreen place: CGPoint) -> Bool {
         guard recognizer.isEnabled, let interaction, let view = interaction.view else { return false }
-        secondaryPlace = place
+        secondaryClickLocation = place
         guard let session = ContextMenuSession.make(for: interaction, at: location(in: view)) else { return false }
         session.open(adopting: nil)
         return true

@@ -134,7 +134,7 @@ internal import Foundation
         owner.willEnd = { [weak self] _ in self?.willEnd() }
         owner.alongside = { [weak self] in self?.settle() }
         owner.didEnd = { [self] in end() }
-        owner.takesTouch = { [weak self] in self?.previewTapped(at: $0) ?? false }
+        owner.acceptsTouch = { [weak self] in self?.previewTapped(at: $0) ?? false }
         MenuPresenter.current?.dismiss(animated: false)
         let attachment = (view as? UIControl).map { view.convert($0.menuAttachmentPoint(for: configuration), to: overlay) }
         let session = MenuSession(menu: menu, overlay: overlay, anchor: source, middle: attachment?.x, owner: owner)
@@ -146,11 +146,11 @@ internal import Foundation
 
     private func openRich(_ session: MenuSession, _ menu: UIMenu) {
         let margin = LiftMetrics.previewMargin - MenuMetrics.screenMargin
-        let room = MenuSession.room(in: overlay).insetBy(dx: margin, dy: 0)
+        let space = MenuSession.space(in: overlay).insetBy(dx: margin, dy: 0)
         let size = MenuOutline(menu).isEmpty ? .zero : MenuSession.cardSize(menu, in: overlay)
         let wanted = previewContainer.map { $0.bounds.size } ?? CGSize(width: source.width * liftScale, height: source.height * liftScale)
         let rect = CGRect(x: source.midX - wanted.width / 2, y: source.midY - wanted.height / 2, width: wanted.width, height: wanted.height)
-        let place = PreviewPlacement(source: rect, menu: size, room: room)
+        let place = PreviewPlacement(source: rect, menu: size, space: space)
         self.place = place
         if size != .zero {
             let grip = place.menu.width > 0 ? (place.preview.midX - place.menu.minX) / place.menu.width : 0.5
@@ -195,12 +195,12 @@ internal import Foundation
     private func embed(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         guard let content = controller.view else { return }
-        let room = MenuSession.room(in: overlay)
+        let space = MenuSession.space(in: overlay)
         var size = controller.preferredContentSize
-        if size.width <= 0 { size.width = room.width - 2 * LiftMetrics.previewMargin }
-        if size.height <= 0 { size.height = min(size.width * 1.2, room.height * 0.6) }
+        if size.width <= 0 { size.width = space.width - 2 * LiftMetrics.previewMargin }
+        if size.height <= 0 { size.height = min(size.width * 1.2, space.height * 0.6) }
         let container = UIView(
-            frame: CGRect(origin: .zero, size: CGSize(width: min(size.width, room.width), height: min(size.height, room.height))))
+            frame: CGRect(origin: .zero, size: CGSize(width: min(size.width, space.width), height: min(size.height, space.height))))
         container.isUserInteractionEnabled = false
         container.layer.shadowColor = UIColor.black.cgColor
         container.layer.shadowOpacity = LiftMetrics.shadowOpacity

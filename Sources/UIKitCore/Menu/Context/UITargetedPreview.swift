@@ -8,12 +8,12 @@ internal import ProgrammerErrors
     public let target: UIPreviewTarget
     public let view: UIView
     /// A copy: later changes have no effect on the preview.
-    open var parameters: UIPreviewParameters { keptParameters.duplicate() }
-    private let keptParameters: UIPreviewParameters
+    open var parameters: UIPreviewParameters { storedParameters.duplicate() }
+    private let storedParameters: UIPreviewParameters
 
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
-        keptParameters = parameters.duplicate()
+        storedParameters = parameters.duplicate()
         self.target = target
         super.init()
     }
@@ -34,7 +34,7 @@ internal import ProgrammerErrors
     open var size: CGSize { view.bounds.size }
 
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
-        UITargetedPreview(view: view, parameters: keptParameters, target: newTarget)
+        UITargetedPreview(view: view, parameters: storedParameters, target: newTarget)
     }
 
     open nonisolated override func copy() -> Any { self }

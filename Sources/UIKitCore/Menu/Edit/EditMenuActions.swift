@@ -14,7 +14,7 @@ internal import ObjectiveC
 
     /// All entries, available or not.
     static func entries(custom: [UIMenuItem]) -> [(title: String, action: Selector)] {
-        let isChinese = SystemWords.isChinese
+        let isChinese = SystemStrings.isChinese
         return standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
     }
 

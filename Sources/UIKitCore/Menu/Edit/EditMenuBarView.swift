@@ -12,21 +12,21 @@ internal import QuartzCore
     private let outline = CAShapeLayer()
     private let content = UIView()
     private let target: CGRect
-    private let room: CGRect
+    private let space: CGRect
     private let arrow: EditMenuArrow
     private(set) var page = 0
     private(set) var cells: [EditMenuCell] = []
     private var isAbove = true
 
-    init(_ elements: [UIMenuElement], target: CGRect, room: CGRect, arrow: EditMenuArrow, traits: UITraitCollection) {
+    init(_ elements: [UIMenuElement], target: CGRect, space: CGRect, arrow: EditMenuArrow, traits: UITraitCollection) {
         self.elements = elements
         self.target = target
-        self.room = room
+        self.space = space
         self.arrow = arrow
         let size = UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: EditMenuMetrics.fontSize, compatibleWith: traits)
         let font = UIFont.systemFont(ofSize: min(size, EditMenuMetrics.maximumFontSize))
         entryWidths = elements.map { EditMenuCell.width(of: $0, font) }
-        layout = EditMenuLayout(entries: entryWidths, room: room.width)
+        layout = EditMenuLayout(entries: entryWidths, space: space.width)
         self.font = font
         super.init(frame: .zero)
         layer.shadowColor = UIColor.black.cgColor
@@ -49,7 +49,7 @@ internal import QuartzCore
         self.page = page
         for view in content.subviews { view.removeFromSuperview() }
         cells = []
-        let place = EditMenuLayout.frame(width: layout.widths[page], target: target, room: room, arrow: arrow)
+        let place = EditMenuLayout.frame(width: layout.widths[page], target: target, space: space, arrow: arrow)
         isAbove = place.isAbove
         let tip = EditMenuMetrics.arrowHeight
         frame =

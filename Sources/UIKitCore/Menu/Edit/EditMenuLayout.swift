@@ -15,7 +15,7 @@ package struct EditMenuLayout: Equatable {
     /// - Parameters:
     ///   - entries: the widths of the entries.
     ///   - arrow: the width of a page arrow.
-    package init(entries: [CGFloat], room: CGFloat, arrow: CGFloat = EditMenuMetrics.pageArrow) {
+    package init(entries: [CGFloat], space: CGFloat, arrow: CGFloat = EditMenuMetrics.pageArrow) {
         var pages: [Range<Int>] = []
         var widths: [CGFloat] = []
         var start = 0
@@ -25,13 +25,13 @@ package struct EditMenuLayout: Equatable {
             while end < entries.count {
                 let rest = end + 1 < entries.count ? arrow : 0
                 // An entry wider than the screen has a page of its own.
-                if end > start && width + entries[end] + rest > room { break }
+                if end > start && width + entries[end] + rest > space { break }
                 width += entries[end]
                 end += 1
             }
             if end < entries.count { width += arrow }
             pages.append(start..<end)
-            widths.append(min(width, room))
+            widths.append(min(width, space))
             start = end
         }
         self.pages = pages
@@ -39,15 +39,15 @@ package struct EditMenuLayout: Equatable {
     }
 
     /// The bar's frame without its arrow, and whether it is above the target.
-    package static func frame(width: CGFloat, target: CGRect, room: CGRect, arrow: EditMenuArrow) -> (frame: CGRect, isAbove: Bool) {
+    package static func frame(width: CGFloat, target: CGRect, space: CGRect, arrow: EditMenuArrow) -> (frame: CGRect, isAbove: Bool) {
         let height = EditMenuMetrics.height
         let step = EditMenuMetrics.arrowHeight + EditMenuMetrics.gap
-        let fitsAbove = target.minY - step - height >= room.minY
-        let fitsBelow = target.maxY + step + height <= room.maxY
+        let fitsAbove = target.minY - step - height >= space.minY
+        let fitsBelow = target.maxY + step + height <= space.maxY
         let isAbove = arrow == .down || (arrow == .automatic && (fitsAbove || !fitsBelow))
         var y = isAbove ? target.minY - step - height : target.maxY + step
-        y = max(room.minY, min(y, room.maxY - height))
-        let x = max(room.minX, min(target.midX - width / 2, room.maxX - width))
+        y = max(space.minY, min(y, space.maxY - height))
+        let x = max(space.minX, min(target.midX - width / 2, space.maxX - width))
         return (CGRect(x: x, y: y, width: width, height: height), isAbove)
     }
 }

@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor final class EditMenuSession {
     private let bar: EditMenuBarView
     private let overlay: EditMenuOverlay
-    private let outside = TouchWatcher()
+    private let outside = TouchObservationRecognizer()
     private let willEnd: () -> Void
     private let onEnd: () -> Void
     private var hasEnded = false
@@ -20,7 +20,7 @@ internal import Foundation
         overlay.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         view.window?.addSubview(overlay)
         bar = EditMenuBarView(
-            elements, target: view.convert(rect, to: overlay), room: MenuSession.room(in: overlay), arrow: arrow,
+            elements, target: view.convert(rect, to: overlay), space: MenuSession.space(in: overlay), arrow: arrow,
             traits: view.traitCollection)
         overlay.addSubview(bar)
         overlay.bar = bar
@@ -102,12 +102,12 @@ internal import Foundation
 }
 
 /// Observes every touch in its view and descendants, and prevents none.
-@MainActor final class TouchWatcher: UIGestureRecognizer {
+@MainActor final class TouchObservationRecognizer: UIGestureRecognizer {
     var onTouch: ((UITouch) -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let heard = Array(touches)
+        let received = Array(touches)
         state = .failed
-        for touch in heard { onTouch?(touch) }
+        for touch in received { onTouch?(touch) }
     }
 }

@@ -38,10 +38,10 @@ open class UIDeferredMenuElement: UIMenuElement {
         if let fulfilled { return completion(fulfilled) }
         waiting.append(completion)
         guard waiting.count == 1 else { return }
-        var isAnswered = false
+        var isFulfilled = false
         provider { [weak self] elements in
-            guard !isAnswered else { return }
-            isAnswered = true
+            guard !isFulfilled else { return }
+            isFulfilled = true
             self?.answer(elements)
         }
     }

@@ -86,10 +86,10 @@ enum KeyOverlayMetrics {
 
     /// In the middle of the lower half, as wide as its columns. Rows that do not fit in the window are omitted.
     func place(in window: UIWindow) {
-        let room = window.bounds.insetBy(dx: KeyOverlayMetrics.margin, dy: KeyOverlayMetrics.margin)
+        let space = window.bounds.insetBy(dx: KeyOverlayMetrics.margin, dy: KeyOverlayMetrics.margin)
         let inset = KeyOverlayMetrics.inset
-        let most = max(1, Int((room.height - 2 * inset) / KeyOverlayMetrics.rowHeight))
-        let columns = max(1, min(Int((room.width - inset) / (KeyOverlayMetrics.columnWidth + inset)), (rows.count + most - 1) / most))
+        let most = max(1, Int((space.height - 2 * inset) / KeyOverlayMetrics.rowHeight))
+        let columns = max(1, min(Int((space.width - inset) / (KeyOverlayMetrics.columnWidth + inset)), (rows.count + most - 1) / most))
         let perColumn = min(most, (rows.count + columns - 1) / columns)
         let size = CGSize(
             width: CGFloat(columns) * (KeyOverlayMetrics.columnWidth + inset) + inset,

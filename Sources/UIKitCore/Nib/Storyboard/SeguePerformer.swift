@@ -36,7 +36,7 @@ internal import QuartzCore
 
     private func make(_ segue: NibSegue, _ destination: UIViewController) -> UIStoryboardSegue {
         let type = segue.customClass.flatMap { SceneManifest.type(named: $0) as? UIStoryboardSegue.Type } ?? UIStoryboardSegue.self
-        let made = DynamicSegue.make(type, segue.identifier, controller, destination)
+        let made = DynamicSegueFactory.make(type, segue.identifier, controller, destination)
         let (source, anchor) = (controller, anchor)
         made.handler = { [weak made] in
             guard let destination = made?.destination else { return }
@@ -97,7 +97,7 @@ internal import QuartzCore
         let search = UIStoryboardUnwindSegueSource(source: controller, unwindAction: action, sender: sender)
         guard let target = UnwindSearch.target(of: search) else { return }
         let type = segue.customClass.flatMap { SceneManifest.type(named: $0) as? UIStoryboardSegue.Type } ?? UIStoryboardSegue.self
-        let made = DynamicSegue.make(type, segue.identifier, controller, target)
+        let made = DynamicSegueFactory.make(type, segue.identifier, controller, target)
         let (source, animated) = (controller, segue.isAnimated)
         made.handler = { [weak made] in if let made { UnwindSearch.unwind(made, from: source, to: target, animated: animated) } }
         controller.prepare(for: made, sender: sender)
@@ -106,7 +106,7 @@ internal import QuartzCore
     }
 }
 
-// As in `DynamicView`: segue classes are known at run time only.
+// As in `DynamicViewFactory`: segue classes are known at run time only.
 private class AnySegue: UIStoryboardSegue {
     required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
         super.init(identifier: identifier, source: source, destination: destination)
@@ -120,7 +120,7 @@ private final class OtherSegue: AnySegue {
     }
 }
 
-enum DynamicSegue {
+enum DynamicSegueFactory {
     @_optimize(none) @inline(never)
     @MainActor static func make(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController

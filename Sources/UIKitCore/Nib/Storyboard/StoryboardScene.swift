@@ -13,8 +13,8 @@ internal import ProgrammerErrors
     }
 
     /// The scene's controller, created by the app's factory if there is one.
-    func makeController(by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-        let instance = NibInstance(document, bundle: storyboard.bundle, owner: nil, scene: self, maker: maker)
+    func makeController(by factory: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        let instance = NibInstance(document, bundle: storyboard.bundle, owner: nil, scene: self, factory: factory)
         scope = instance.scope
         let top = instance.make()
         guard let controller = top.lazy.compactMap({ $0 as? UIViewController }).first else {
@@ -25,7 +25,7 @@ internal import ProgrammerErrors
 
     func loadView(named name: String, of controller: UIViewController) {
         let instance = NibInstance(read(name), bundle: storyboard.bundle, owner: controller, scene: self, outer: scope)
-        controller.keptObjects = instance.make()
+        controller.retainedObjects = instance.make()
     }
 
     /// The segue with an identifier, in the controller's file, its view's, or a prototype cell's.

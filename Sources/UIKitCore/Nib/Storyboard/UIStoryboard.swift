@@ -5,7 +5,7 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UIStoryboard; VC-5, NB-9.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-    private let scene: @MainActor (_ identifier: String?, _ maker: ((NSCoder) -> UIViewController?)?) -> UIViewController?
+    private let scene: @MainActor (_ identifier: String?, _ factory: ((NSCoder) -> UIViewController?)?) -> UIViewController?
     let bundle: Bundle
     private var content: (folder: String, file: StoryboardFile)?
 
@@ -31,9 +31,9 @@ internal import ProgrammerErrors
 
     /// Scenes created in code instead of from a file; the initial one has no identifier. > Package seam.
     package init(_ scene: @escaping @MainActor (_ identifier: String?) -> UIViewController?) {
-        self.scene = { identifier, maker in
-            guard let maker else { return scene(identifier) }
-            return maker(Self.emptyCoder) ?? scene(identifier)
+        self.scene = { identifier, factory in
+            guard let factory else { return scene(identifier) }
+            return factory(Self.emptyCoder) ?? scene(identifier)
         }
         bundle = .main
         super.init()
@@ -63,14 +63,14 @@ internal import ProgrammerErrors
         return typed
     }
 
-    private func initial(by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        guard let content else { return scene(nil, maker) }
-        return content.file.initial.map { controller(ofScene: $0, by: maker) }
+    private func initial(by factory: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let content else { return scene(nil, factory) }
+        return content.file.initial.map { controller(ofScene: $0, by: factory) }
     }
 
-    private func made(_ identifier: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-        if let content, let name = content.file.identifiers[identifier] { return controller(ofScene: name, by: maker) }
-        guard content == nil, let controller = scene(identifier, maker) else {
+    private func made(_ identifier: String, by factory: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        if let content, let name = content.file.identifiers[identifier] { return controller(ofScene: name, by: factory) }
+        guard content == nil, let controller = scene(identifier, factory) else {
             ProgrammerError.raise(
                 "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'", name: .invalidArgument)
         }
@@ -78,22 +78,22 @@ internal import ProgrammerErrors
     }
 
     /// The controller of a scene by its name in the file, or of another storyboard if the scene is a reference.
-    func controller(ofScene name: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    func controller(ofScene name: String, by factory: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let content, let entry = content.file.scenes[name] else {
             ProgrammerError.raise("Storyboard (\(self)) has no scene \(name)", name: .invalidArgument)
         }
         switch entry {
         case .reference(let reference):
             let other = UIStoryboard(name: reference.storyboard, bundle: reference.bundle.flatMap { Bundle(identifier: $0) } ?? bundle)
-            if let identifier = reference.identifier { return other.made(identifier, by: maker) }
-            guard let controller = other.initial(by: maker) else {
+            if let identifier = reference.identifier { return other.made(identifier, by: factory) }
+            guard let controller = other.initial(by: factory) else {
                 ProgrammerError.raise("Storyboard '\(reference.storyboard)' has no initial view controller", name: .invalidArgument)
             }
             return controller
         case .file(let file):
             do throws(NibError) {
                 let document = try NibFiles.document(at: "\(content.folder)/\(file).nib")
-                return StoryboardScene(self, folder: content.folder, document: document).makeController(by: maker)
+                return StoryboardScene(self, folder: content.folder, document: document).makeController(by: factory)
             } catch {
                 ProgrammerError.raise("Could not load a scene of \(content.file.source): \(error)")
             }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A month calendar, with a row for the time in modes that include it.
-@MainActor final class CalendarView: UIView, DatePickerBody {
+@MainActor final class CalendarView: UIView, DatePickerStyleView {
     var onChange: (@MainActor (Date) -> Void)?
     /// Opens the time wheels for a capsule.
     var onTime: (@MainActor (DateCapsule) -> Void)?
@@ -11,7 +11,7 @@ internal import Foundation
     private let pager = MonthPager(frame: .zero)
     private let timeLabel = UILabel(frame: .zero)
     let timeCapsule = DateCapsule(frame: .zero)
-    private var years: DateWheels?
+    private var years: DateWheelsView?
     private var state: DatePickerState?
 
     override init(frame: CGRect) {
@@ -56,10 +56,10 @@ internal import Foundation
         for view in [header, weekdays, pager] { view.isHidden = !hasDays }
         timeCapsule.isHidden = !hasTime
         timeLabel.isHidden = !hasTime || !hasDays
-        timeLabel.text = DatePickerWords.text(.time, state.locale)
+        timeLabel.text = DatePickerStrings.text(.time, state.locale)
         timeCapsule.text = state.texts.text(state.date, template: "jmm")
-        header.earlier.accessibilityLabel = DatePickerWords.text(.previousMonth, state.locale)
-        header.later.accessibilityLabel = DatePickerWords.text(.nextMonth, state.locale)
+        header.earlier.accessibilityLabel = DatePickerStrings.text(.previousMonth, state.locale)
+        header.later.accessibilityLabel = DatePickerStrings.text(.nextMonth, state.locale)
         if let grid = pager.grid { showMonth(grid) }
         setNeedsLayout()
     }
@@ -80,7 +80,7 @@ internal import Foundation
     private func showMonth(_ grid: MonthGrid) {
         guard let state else { return }
         header.title.text = state.texts.text(grid.start, template: state.calendar.identifier == .japanese ? "GyMMMM" : "yMMMM")
-        header.title.accessibilityHint = DatePickerWords.text(years == nil ? .showYears : .hideYears, state.locale)
+        header.title.accessibilityHint = DatePickerStrings.text(years == nil ? .showYears : .hideYears, state.locale)
         header.earlier.isEnabled = pager.allows(-1)
         header.later.isEnabled = pager.allows(1)
     }
@@ -121,7 +121,7 @@ internal import Foundation
 
     private func openYears() {
         guard let state, let grid = pager.grid else { return }
-        let wheels = DateWheels(frame: pager.frame)
+        let wheels = DateWheelsView(frame: pager.frame)
         wheels.alpha = 0
         var shown = state.showing(.yearAndMonth)
         shown.rules.minuteInterval = 1

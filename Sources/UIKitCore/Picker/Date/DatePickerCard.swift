@@ -7,14 +7,14 @@ internal import QuartzCore
 @MainActor final class DatePickerCard: UIView, UIGestureRecognizerDelegate {
     private let card = UIView(frame: .zero)
     private let plate = UIView(frame: .zero)
-    let body: any DatePickerBody
+    let body: any DatePickerStyleView
     private weak var anchor: UIView?
     private let size: CGSize
     private let onClose: @MainActor () -> Void
     private let tap = UITapGestureRecognizer()
     private var isClosing = false
 
-    init(_ body: any DatePickerBody, size: CGSize, anchor: UIView, onClose: @escaping @MainActor () -> Void) {
+    init(_ body: any DatePickerStyleView, size: CGSize, anchor: UIView, onClose: @escaping @MainActor () -> Void) {
         (self.body, self.size, self.anchor, self.onClose) = (body, size, anchor, onClose)
         super.init(frame: .zero)
         Self.registerActions
@@ -97,7 +97,7 @@ internal import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let frame = DatePickerCardPlace.frame(size: size, anchor: anchorFrame, in: bounds.inset(by: safeAreaInsets))
+        let frame = DatePickerCardPlacement.frame(size: size, anchor: anchorFrame, in: bounds.inset(by: safeAreaInsets))
         card.bounds = CGRect(origin: .zero, size: frame.size)
         card.center = CGPoint(x: frame.midX, y: frame.midY)
         plate.frame = card.bounds
@@ -107,18 +107,18 @@ internal import QuartzCore
 }
 
 /// A card's position: below its anchor, else above it, else in the largest space.
-enum DatePickerCardPlace {
+enum DatePickerCardPlacement {
     static func frame(size: CGSize, anchor: CGRect, in area: CGRect) -> CGRect {
         let margin = DatePickerMetrics.cardMargin
-        let room = area.insetBy(dx: min(margin, area.width / 2), dy: min(margin, area.height / 2))
-        let width = min(size.width, room.width)
-        let height = min(size.height, room.height)
-        let x = min(max(anchor.midX - width / 2, room.minX), room.maxX - width)
+        let space = area.insetBy(dx: min(margin, area.width / 2), dy: min(margin, area.height / 2))
+        let width = min(size.width, space.width)
+        let height = min(size.height, space.height)
+        let x = min(max(anchor.midX - width / 2, space.minX), space.maxX - width)
         var y = anchor.maxY + DatePickerMetrics.cardGap
-        if y + height > room.maxY {
+        if y + height > space.maxY {
             let above = anchor.minY - DatePickerMetrics.cardGap - height
-            y = above >= room.minY ? above : min(max(anchor.midY - height / 2, room.minY), room.maxY - height)
+            y = above >= space.minY ? above : min(max(anchor.midY - height / 2, space.minY), space.maxY - height)
         }
-        return CGRect(x: x.rounded(), y: max(y, room.minY).rounded(), width: width, height: height)
+        return CGRect(x: x.rounded(), y: max(y, space.minY).rounded(), width: width, height: height)
     }
 }

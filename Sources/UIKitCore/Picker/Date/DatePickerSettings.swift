@@ -15,10 +15,10 @@ internal import Foundation
     var locale: Locale? { didSet { texts = nil } }
     var calendar: Calendar? { didSet { texts = nil } }
     var timeZone: TimeZone? { didSet { texts = nil } }
-    private var texts: DateTexts?
+    private var texts: DateFormatting?
 
     /// The device's locale or time zone changed.
-    mutating func forgetTexts() { texts = nil }
+    mutating func invalidateTexts() { texts = nil }
 
     // MARK: Derived values
 
@@ -43,7 +43,7 @@ internal import Foundation
     }
 
     var rules: DateRules {
-        var rules = DateRules(calendar: mode == .countDownTimer ? DateTexts.plainCalendar : effectiveCalendar)
+        var rules = DateRules(calendar: mode == .countDownTimer ? DateFormatting.plainCalendar : effectiveCalendar)
         rules.minuteInterval = showsTime ? minuteInterval : 1
         if mode == .countDownTimer {
             rules.minimum = Date(timeIntervalSinceReferenceDate: Double(minuteInterval * 60))
@@ -77,7 +77,7 @@ internal import Foundation
     var state: DatePickerState {
         mutating get {
             let calendar = effectiveCalendar
-            let kept = texts ?? DateTexts(locale: locale ?? calendar.locale ?? .current, calendar: calendar)
+            let kept = texts ?? DateFormatting(locale: locale ?? calendar.locale ?? .current, calendar: calendar)
             texts = kept
             let rules = rules
             let shown = mode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: duration) : rules.admitted(date)
@@ -88,7 +88,7 @@ internal import Foundation
     /// For the content of a card, which shows a part of the date.
     func state(in card: DatePickerCard?) -> DatePickerState {
         var copy = self
-        return copy.state.showing(card?.body is DateWheels ? .time : .date)
+        return copy.state.showing(card?.body is DateWheelsView ? .time : .date)
     }
 
     /// Applies the user's choice.

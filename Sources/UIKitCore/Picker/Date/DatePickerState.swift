@@ -5,7 +5,7 @@ internal import Foundation
     var mode: UIDatePicker.Mode = .dateAndTime
     var date: Date
     var rules: DateRules
-    var texts: DateTexts
+    var texts: DateFormatting
     var today: Date
 
     var calendar: Calendar { rules.calendar }
@@ -22,7 +22,7 @@ internal import Foundation
 }
 
 /// The content view of a date picker style.
-@MainActor protocol DatePickerBody: UIView {
+@MainActor protocol DatePickerStyleView: UIView {
     func show(_ state: DatePickerState, animated: Bool)
     /// The user chose another date.
     var onChange: (@MainActor (Date) -> Void)? { get set }

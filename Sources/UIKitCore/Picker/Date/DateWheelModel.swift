@@ -12,7 +12,7 @@ internal import Foundation
 
     let columns: [Column]
     let rules: DateRules
-    let texts: DateTexts
+    let texts: DateFormatting
     let today: Date
     /// For date arithmetic: the Gregorian calendar replaces those that only count years differently.
     private let arithmetic: Calendar
@@ -24,7 +24,7 @@ internal import Foundation
     private static let dayCount = 3_652_059
     private static let yearCount = 9_999
 
-    init(mode: UIDatePicker.Mode, rules: DateRules, texts: DateTexts, today: Date) {
+    init(mode: UIDatePicker.Mode, rules: DateRules, texts: DateFormatting, today: Date) {
         self.rules = rules
         self.texts = texts
         self.today = today
@@ -39,7 +39,7 @@ internal import Foundation
         columns = Self.columns(mode, rules.calendar, texts)
     }
 
-    private static func columns(_ mode: UIDatePicker.Mode, _ calendar: Calendar, _ texts: DateTexts) -> [Column] {
+    private static func columns(_ mode: UIDatePicker.Mode, _ calendar: Calendar, _ texts: DateFormatting) -> [Column] {
         let era = calendar.identifier == .japanese ? "G" : ""
         switch mode {
         case .time: return time(texts)
@@ -51,7 +51,7 @@ internal import Foundation
     }
 
     /// A day's name in the list of days, without commas.
-    private static func day(_ texts: DateTexts) -> String {
+    private static func day(_ texts: DateFormatting) -> String {
         DatePattern.format("EEEMMMd", texts.locale).replacing(",", with: "").replacing("،", with: "")
     }
 
@@ -67,7 +67,7 @@ internal import Foundation
         }
     }
 
-    private static func time(_ texts: DateTexts) -> [Column] {
+    private static func time(_ texts: DateFormatting) -> [Column] {
         texts.pattern("jmm").parts.compactMap { part in
             switch part.symbol {
             case "H", "h", "k", "K": Column(field: .hour, format: String(part.format.prefix { $0 == part.symbol }))
@@ -161,7 +161,7 @@ internal import Foundation
     }
 
     private func dayTitle(_ row: Int, format: String) -> String {
-        if row == dayRow(today) { return DatePickerWords.text(.today, texts.locale) }
+        if row == dayRow(today) { return DatePickerStrings.text(.today, texts.locale) }
         return texts.text(date([.date: row], near: base(of: row)), format: format)
     }
 

@@ -20,7 +20,7 @@ internal import Foundation
             guard let start = grid.date(ofDay: day) else { continue }
             let end = grid.calendar.date(byAdding: .day, value: 1, to: start) ?? start
             var spoken = state.texts.text(start, template: "EEEEMMMMd")
-            if day == today { spoken = DatePickerWords.text(.today, state.locale) + ", " + spoken }
+            if day == today { spoken = DatePickerStrings.text(.today, state.locale) + ", " + spoken }
             cell.show(
                 DayCell.Look(
                     text: state.texts.plain(Self.number(day), format: "d"), spoken: spoken, isToday: day == today, isChosen: day == chosen,

@@ -31,12 +31,12 @@ open class UIDatePicker: UIControl {
     }
 
     private var settings = DatePickerSettings()
-    private var body: (any DatePickerBody)?
+    private var body: (any DatePickerStyleView)?
     private var bodyKind: UIDatePickerStyle?
     private weak var card: DatePickerCard?
     /// The size that it set itself; unless someone else sets a size, it follows the style's.
     private var ownSize: CGSize?
-    private var localeWatch: LocaleWatch?
+    private var localeWatch: LocaleObserver?
 
     /// A size of zero means the style's size.
     public override init(frame: CGRect) {
@@ -56,8 +56,8 @@ open class UIDatePicker: UIControl {
 
     /// Unset values are the device's, and follow it.
     private func watchLocale() {
-        localeWatch = LocaleWatch { [weak self] in
-            self?.settings.forgetTexts()
+        localeWatch = LocaleObserver { [weak self] in
+            self?.settings.invalidateTexts()
             self?.update(animated: false)
         }
     }
@@ -168,11 +168,11 @@ open class UIDatePicker: UIControl {
         card?.close(animated: false)
         body?.removeFromSuperview()
         bodyKind = kind
-        let made: any DatePickerBody
+        let made: any DatePickerStyleView
         switch kind {
-        case .wheels, .automatic: made = DateWheels(frame: bounds)
+        case .wheels, .automatic: made = DateWheelsView(frame: bounds)
         case .compact:
-            let compact = CompactDate(frame: bounds)
+            let compact = CompactDateView(frame: bounds)
             compact.onOpen = { [weak self] in self?.open($1, from: $0) }
             made = compact
         case .inline:
@@ -180,13 +180,13 @@ open class UIDatePicker: UIControl {
             month.onTime = { [weak self] in self?.open(.time, from: $0) }
             made = month
         }
-        made.onChange = { [weak self] in self?.personChose($0) }
+        made.onChange = { [weak self] in self?.userDidPick($0) }
         body = made
         addSubview(made)
         controlStateDidChange()
     }
 
-    private func personChose(_ date: Date) {
+    private func userDidPick(_ date: Date) {
         settings.take(date)
         update(animated: true)
         sendActions(for: .valueChanged)
@@ -197,11 +197,11 @@ open class UIDatePicker: UIControl {
 
     private func open(_ mode: Mode, from capsule: DateCapsule) {
         guard let window, card == nil else { return }
-        let body: any DatePickerBody = mode == .time ? DateWheels(frame: .zero) : CalendarView(frame: .zero)
+        let body: any DatePickerStyleView = mode == .time ? DateWheelsView(frame: .zero) : CalendarView(frame: .zero)
         body.tintColor = tintColor
         body.semanticContentAttribute = semanticContentAttribute
         body.show(settings.state.showing(mode), animated: false)
-        body.onChange = { [weak self] in self?.personChose($0) }
+        body.onChange = { [weak self] in self?.userDidPick($0) }
         var size = mode == .time ? DatePickerMetrics.timeCardSize : body.naturalSize
         size.height += 2 * DatePickerMetrics.cardInset
         let card = DatePickerCard(body, size: size, anchor: capsule) { [weak self, weak capsule] in
@@ -236,7 +236,7 @@ open class UIDatePicker: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         body?.semanticContentAttribute = semanticContentAttribute
-        (body as? CompactDate)?.alignment = effectiveContentHorizontalAlignment
+        (body as? CompactDateView)?.alignment = effectiveContentHorizontalAlignment
         body?.frame = bounds
         adoptNaturalSize()
     }
@@ -256,7 +256,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Touch and accessibility
 
-    package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var reservedGestures: ControlGestures { [.tap, .drag] }
 
     /// Its parts are elements: wheels, days, or texts.
     open override var isAccessibilityElement: Bool {

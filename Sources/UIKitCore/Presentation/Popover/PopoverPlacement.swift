@@ -16,7 +16,7 @@ package struct PopoverPlacement: Hashable, Sendable {
         /// The content's size, without arrow and border.
         package var content: CGSize
         /// The available area.
-        package var room: CGRect
+        package var space: CGRect
         package var permitted: [Direction]
         package var arrowHeight: CGFloat
         package var arrowBase: CGFloat
@@ -26,10 +26,10 @@ package struct PopoverPlacement: Hashable, Sendable {
         package var canOverlapSource: Bool
 
         package init(
-            source: CGRect, content: CGSize, room: CGRect, permitted: [Direction], arrowHeight: CGFloat, arrowBase: CGFloat,
+            source: CGRect, content: CGSize, space: CGRect, permitted: [Direction], arrowHeight: CGFloat, arrowBase: CGFloat,
             border: EdgeWidths = .init(), corner: CGFloat = 0, canOverlapSource: Bool = false
         ) {
-            (self.source, self.content, self.room, self.permitted) = (source, content, room, permitted)
+            (self.source, self.content, self.space, self.permitted) = (source, content, space, permitted)
             (self.arrowHeight, self.arrowBase, self.border, self.corner) = (arrowHeight, arrowBase, border, corner)
             self.canOverlapSource = canOverlapSource
         }
@@ -58,10 +58,10 @@ package struct PopoverPlacement: Hashable, Sendable {
             measured.first { $0.1 >= needed($0.0) }?.0 ?? measured.max { $0.1 / needed($0.0) < $1.1 / needed($1.0) }?.0 ?? .up
         self.direction = direction
         let space = request.canOverlapSource ? .greatestFiniteMagnitude : max(0, Self.space(direction, request))
-        let room = request.room
+        let space = request.space
         var frame = CGRect.zero
-        frame.size.width = min(size.width + (direction.isVertical ? 0 : request.arrowHeight), room.width)
-        frame.size.height = min(size.height + (direction.isVertical ? request.arrowHeight : 0), room.height)
+        frame.size.width = min(size.width + (direction.isVertical ? 0 : request.arrowHeight), space.width)
+        frame.size.height = min(size.height + (direction.isVertical ? request.arrowHeight : 0), space.height)
         if direction.isVertical { frame.size.height = min(frame.height, space) } else { frame.size.width = min(frame.width, space) }
         switch direction {
         case .up: frame.origin = CGPoint(x: request.source.midX - frame.width / 2, y: request.source.maxY)
@@ -69,8 +69,8 @@ package struct PopoverPlacement: Hashable, Sendable {
         case .left: frame.origin = CGPoint(x: request.source.maxX, y: request.source.midY - frame.height / 2)
         case .right: frame.origin = CGPoint(x: request.source.minX - frame.width, y: request.source.midY - frame.height / 2)
         }
-        frame.origin.x = min(max(frame.minX, room.minX), max(room.minX, room.maxX - frame.width)).rounded()
-        frame.origin.y = min(max(frame.minY, room.minY), max(room.minY, room.maxY - frame.height)).rounded()
+        frame.origin.x = min(max(frame.minX, space.minX), max(space.minX, space.maxX - frame.width)).rounded()
+        frame.origin.y = min(max(frame.minY, space.minY), max(space.minY, space.maxY - frame.height)).rounded()
         self.frame = frame
         let (wanted, side) =
             direction.isVertical
@@ -82,10 +82,10 @@ package struct PopoverPlacement: Hashable, Sendable {
     /// The space between the source and the available area's edge, on the popover's side.
     private static func space(_ direction: Direction, _ request: Request) -> CGFloat {
         switch direction {
-        case .up: request.room.maxY - max(request.source.maxY, request.room.minY)
-        case .down: min(request.source.minY, request.room.maxY) - request.room.minY
-        case .left: request.room.maxX - max(request.source.maxX, request.room.minX)
-        case .right: min(request.source.minX, request.room.maxX) - request.room.minX
+        case .up: request.space.maxY - max(request.source.maxY, request.space.minY)
+        case .down: min(request.source.minY, request.space.maxY) - request.space.minY
+        case .left: request.space.maxX - max(request.source.maxX, request.space.minX)
+        case .right: min(request.source.minX, request.space.maxX) - request.space.minX
         }
     }
 }

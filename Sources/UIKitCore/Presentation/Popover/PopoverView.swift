@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A bubble with an arrow that contains a controller's view, or an app's background view with the view inside its insets.
 @MainActor final class PopoverView: UIView {
-    private let holder = PopoverHolderView()
+    private let holder = PopoverContentContainerView()
     private let outline = CAShapeLayer()
     private let background: UIView
     private let custom: UIPopoverBackgroundView?
@@ -85,9 +85,9 @@ internal import QuartzCore
 }
 
 /// Excludes the arrow from the safe area: backgrounds extend into the arrow, text does not.
-@MainActor private final class PopoverHolderView: UIView {
+@MainActor private final class PopoverContentContainerView: UIView {
     var arrowInsets: UIEdgeInsets = .zero {
-        didSet { if arrowInsets != oldValue { ViewMargins.childrenInheritAnew(self) } }
+        didSet { if arrowInsets != oldValue { ViewMargins.updateInheritedMargins(self) } }
     }
     package override var safeAreaForChildren: UIEdgeInsets { safeAreaInsets + arrowInsets }
 }

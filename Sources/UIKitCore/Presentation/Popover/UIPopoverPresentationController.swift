@@ -75,7 +75,7 @@ internal import ProgrammerErrors
             name: .generic
         )
         let custom = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type).flatMap {
-            DynamicView.make($0) as? UIPopoverBackgroundView
+            DynamicViewFactory.make($0) as? UIPopoverBackgroundView
         }
         content.transform = .identity
         bubble = PopoverView(content, backgroundColor: backgroundColor, custom: custom)
@@ -143,7 +143,7 @@ internal import ProgrammerErrors
                 content: CGSize(
                     width: asked.width > 0 ? asked.width : PopoverMetrics.standardSize.width,
                     height: asked.height > 0 ? asked.height : PopoverMetrics.standardSize.height),
-                room: freeArea(of: container).inset(by: popoverLayoutMargins),
+                space: freeArea(of: container).inset(by: popoverLayoutMargins),
                 permitted: directions.filter { permittedArrowDirections.contains($0.0) }.map(\.1),
                 arrowHeight: type?.arrowHeight() ?? PopoverMetrics.arrowHeight, arrowBase: type?.arrowBase() ?? PopoverMetrics.arrowBase,
                 border: .init(horizontal: insets.left + insets.right, vertical: insets.top + insets.bottom),
@@ -207,12 +207,12 @@ internal import ProgrammerErrors
 
     private static let tapped: Selector = {
         ObjCRuntime.register(UIPopoverPresentationController.self, "handlePopoverTap:") { target, _ in
-            target.tappedBeside()
+            target.tappedOutside()
             return nil
         }
         return Selector("handlePopoverTap:")
     }()
-    private lazy var touches = PopoverTouches(self)
+    private lazy var touches = PopoverOutsideTouchFilter(self)
 
     fileprivate func isBeside(_ touch: UITouch) -> Bool {
         guard let bubble, let container = session?.container, !container.isMoving else { return false }
@@ -228,11 +228,11 @@ internal import ProgrammerErrors
     }
 
     /// > Contract: PR-11, PR-15.
-    private func tappedBeside() {
+    private func tappedOutside() {
         guard let session, !session.presented.isBeingDismissed else { return }
         if let alert = session.presented as? UIAlertController { return alert.cancel() }
-        guard session.container.mayBeDismissedByHand, delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true else {
-            return session.container.tellOfAttempt()
+        guard session.container.canDismissInteractively, delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true else {
+            return session.container.notifyDismissAttempt()
         }
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         session.presenting?.dismiss(animated: true) { [self] in
@@ -243,7 +243,7 @@ internal import ProgrammerErrors
 }
 
 /// Accepts only touches outside a popover.
-@MainActor private final class PopoverTouches: NSObject, UIGestureRecognizerDelegate {
+@MainActor private final class PopoverOutsideTouchFilter: NSObject, UIGestureRecognizerDelegate {
     private weak var popover: UIPopoverPresentationController?
     init(_ popover: UIPopoverPresentationController) { self.popover = popover }
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

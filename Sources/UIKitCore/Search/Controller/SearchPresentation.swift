@@ -2,15 +2,15 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Provides the presentation and dismissal of a search.
-@MainActor final class SearchDirector: NSObject, UIViewControllerTransitioningDelegate {
+@MainActor final class SearchTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { SearchPresentationController(presentedViewController: presented, presenting: presenting) }
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { SearchMotion(isPresenting: true) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { SearchTransitionAnimator(isPresenting: true) }
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        SearchMotion(isPresenting: false)
+        SearchTransitionAnimator(isPresenting: false)
     }
 }
 
@@ -35,7 +35,7 @@ internal import Foundation
     }
 }
 
-@MainActor private final class SearchMotion: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor private final class SearchTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 

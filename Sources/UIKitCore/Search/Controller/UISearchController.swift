@@ -8,8 +8,8 @@ public import Foundation
 @preconcurrency @MainActor open class UISearchController: UIViewController {
     private let results: UIViewController?
     private lazy var ownBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: SearchMetrics.barHeight))
-    private(set) lazy var stage = SearchStage(self)
-    private let director = SearchDirector()
+    private(set) lazy var stage = SearchSession(self)
+    private let director = SearchTransitioningDelegate()
 
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
@@ -58,7 +58,7 @@ public import Foundation
         get { stage.areResultsShown }
         set {
             automaticallyShowsSearchResultsController = false
-            stage.wantsResults = newValue
+            stage.showsResultsRequested = newValue
         }
     }
 

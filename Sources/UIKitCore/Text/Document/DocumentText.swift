@@ -52,7 +52,7 @@ struct DocumentText {
     }
 
     /// Removes a space at the end of a line.
-    mutating func dropTrailingSpace() {
+    mutating func trimTrailingSpace() {
         guard last == " ", let end = runs.last else { return }
         string.unicodeScalars.removeLast()
         length -= 1

@@ -101,7 +101,7 @@ struct HTMLReader {
 
     private mutating func endLine() {
         guard isLineOpen else { return }
-        made.dropTrailingSpace()
+        made.trimTrailingSpace()
         made.append("\n", top.style, paragraph())
         (isLineOpen, endsWithSpace) = (false, false)
     }
@@ -135,7 +135,7 @@ struct HTMLReader {
         guard stack.count < Self.depthLimit else { return }
         var element = Element(name: name, style: top.style, block: top.block)
         if Self.hidden.contains(name) { element.block.isHidden = true }
-        lookOf(name, attributes, &element)
+        applyElementStyle(name, attributes, &element)
         if let text = attributes["style"] {
             let css = CSSDeclarations(text)
             css.apply(to: &element.style)
@@ -153,7 +153,7 @@ struct HTMLReader {
         if name == "li" || name == "dt" || name == "dd", top.name == name { stack.removeLast() }
     }
 
-    private func lookOf(_ name: String, _ attributes: [String: String], _ element: inout Element) {
+    private func applyElementStyle(_ name: String, _ attributes: [String: String], _ element: inout Element) {
         switch name {
         case "b", "strong", "th": element.style.isBold = true
         case "i", "em", "cite", "var", "dfn": element.style.isItalic = true
@@ -207,7 +207,7 @@ struct HTMLReader {
         guard !top.block.isHidden else { return }
         switch name {
         case "br":
-            made.dropTrailingSpace()
+            made.trimTrailingSpace()
             made.append("\u{2028}", top.style, paragraph())
             (isLineOpen, endsWithSpace) = (true, true)
         case "img":

@@ -41,7 +41,7 @@ extension NSAttributedString {
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
-        let document = try DocumentReading(data, options)
+        let document = try DocumentReader(data, options)
         dict?.pointee = NSDictionary(dictionary: document.attributes)
         self.init(attributedString: document.text)
     }

@@ -221,7 +221,7 @@ struct RTFReader {
     private mutating func word(_ name: String, _ number: Int?) {
         if Self.ignored.contains(name) { return state.destination = .ignored }
         if let text = Self.characters[name] { return put(text) }
-        if setCharacterLook(name, number) || setParagraph(name, number) { return }
+        if setCharacterStyle(name, number) || setParagraph(name, number) { return }
         let value = number ?? 0
         switch name {
         case "u": unicode(UInt16(truncatingIfNeeded: value))
@@ -257,7 +257,7 @@ struct RTFReader {
         }
     }
 
-    private mutating func setCharacterLook(_ name: String, _ number: Int?) -> Bool {
+    private mutating func setCharacterStyle(_ name: String, _ number: Int?) -> Bool {
         let isOn = number != 0
         switch name {
         case "b": state.style.isBold = isOn

@@ -74,8 +74,8 @@ extension DocumentBuilder {
         }
         let title = element["title"] ?? element.child(forKey: "title")?.text
         put(title.map { .text($0) }, "UIButtonTitles")
-        let pictures = [("image", "UIButtonImages"), ("backgroundImage", "UIButtonBackgroundImages")]
-        for (property, key) in pictures {
+        let images = [("image", "UIButtonImages"), ("backgroundImage", "UIButtonBackgroundImages")]
+        for (property, key) in images {
             if let name = element[property] {
                 put(image(name, element), key)
             } else if let child = element.child(forKey: property), let name = child["image"] {

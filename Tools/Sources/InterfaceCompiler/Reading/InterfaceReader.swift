@@ -4,9 +4,9 @@ import FoundationXML
 /// Reads the file's XML into a tree. Nothing outside the file is ever loaded, and nothing in it can expand.
 final class InterfaceReader: NSObject, XMLParserDelegate {
     /// > Units: bytes.
-    static let largestFile = 16 << 20
-    static let deepestElement = 200
-    static let mostElements = 200_000
+    static let maximumFileSize = 16 << 20
+    static let maximumElementDepth = 200
+    static let maximumElementCount = 200_000
 
     private let file: String
     private var open: [InterfaceElement] = []
@@ -18,13 +18,13 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
 
     static func read(_ file: String) throws(InterfaceDiagnostic) -> InterfaceElement {
         let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
-        if let size, size > largestFile { throw tooLarge(file) }
+        if let size, size > maximumFileSize { throw tooLarge(file) }
         guard let data = FileManager.default.contents(atPath: file) else { throw .error(file, nil, "cannot be read") }
         return try read(data, of: file)
     }
 
     static func read(_ data: Data, of file: String) throws(InterfaceDiagnostic) -> InterfaceElement {
-        guard data.count <= largestFile else { throw tooLarge(file) }
+        guard data.count <= maximumFileSize else { throw tooLarge(file) }
         guard !data.isEmpty else { throw .error(file, nil, "is empty") }
         // Other encodings could hide a declaration from the look below; Interface Builder writes UTF-8.
         guard let text = String(validating: data, as: UTF8.self) else { throw .error(file, nil, "is not UTF-8 text") }
@@ -38,7 +38,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
             throw .error(file, line, "has a \(declaration.dropFirst(2)) declaration, which Interface Builder's files do not have")
         }
         let reader = InterfaceReader(file)
-        let parser = XMLParser(data: BareInstructions.filled(in: text))
+        let parser = XMLParser(data: ProcessingInstructionRepair.filled(in: text))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         let isWhole = parser.parse()
@@ -48,14 +48,14 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
             let reason = code.map { "the XML ends early or is malformed (code \($0))" } ?? "the XML is malformed"
             throw .error(file, max(parser.lineNumber, 1), reason)
         }
-        if let line = DocumentEnd.lineOfExcess(in: text) {
+        if let line = XMLDocumentEnd.lineOfTrailingContent(in: text) {
             throw .error(file, line, "something follows </\(root.name)>, where a document ends")
         }
         return root
     }
 
     private static func tooLarge(_ file: String) -> InterfaceDiagnostic {
-        .error(file, nil, "is larger than \(largestFile >> 20) MB, the most that is read")
+        .error(file, nil, "is larger than \(maximumFileSize >> 20) MB, the most that is read")
     }
 
     private func fail(_ parser: XMLParser, _ message: String) {
@@ -68,8 +68,8 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     ) {
         guard failure == nil else { return }
         count += 1
-        guard open.count < Self.deepestElement else { return fail(parser, "elements lie more than \(Self.deepestElement) deep") }
-        guard count <= Self.mostElements else { return fail(parser, "there are more than \(Self.mostElements) elements") }
+        guard open.count < Self.maximumElementDepth else { return fail(parser, "elements lie more than \(Self.maximumElementDepth) deep") }
+        guard count <= Self.maximumElementCount else { return fail(parser, "there are more than \(Self.maximumElementCount) elements") }
         open.append(InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber, order: count))
     }
 

@@ -7,13 +7,13 @@ struct InterfaceStrings {
     private let file: String
     private var used: Set<String> = []
 
-    static let largestFile = 4 << 20
+    static let maximumFileSize = 4 << 20
 
     init(file: String) throws(InterfaceDiagnostic) {
         self.file = file
         guard let data = FileManager.default.contents(atPath: file) else { throw .error(file, nil, "cannot be read") }
-        guard data.count <= Self.largestFile else {
-            throw .error(file, nil, "is larger than \(Self.largestFile >> 20) MB, the most that is read")
+        guard data.count <= Self.maximumFileSize else {
+            throw .error(file, nil, "is larger than \(Self.maximumFileSize >> 20) MB, the most that is read")
         }
         guard !data.isEmpty else { return }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {

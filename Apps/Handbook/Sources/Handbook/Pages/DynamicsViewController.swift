@@ -43,7 +43,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
         content.addSubview(report)
         buttons = [
             makeButton("Drop", action: #selector(drop)), makeButton("Weightless", action: #selector(float)),
-            makeButton("Kick", action: #selector(kick)), makeButton("Line up", action: #selector(lineUp)),
+            makeButton("Kick", action: #selector(kick)), makeButton("Line up", action: #selector(snapToStart)),
             makeButton("Bouncy", action: #selector(toggleBounce)), makeButton("Start over", action: #selector(startOver)),
         ]
         for button in buttons { content.addSubview(button) }
@@ -119,7 +119,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
     }
 
     /// A snap a piece, each to its place.
-    @objc private func lineUp() {
+    @objc private func snapToStart() {
         letGo()
         animator?.removeBehavior(gravity)
         snaps = pieces.enumerated().map { UISnapBehavior(item: $1, snapTo: home($0)) }

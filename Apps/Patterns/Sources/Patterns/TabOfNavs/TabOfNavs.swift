@@ -54,8 +54,8 @@ final class TabPage: ButtonPage {
         super.viewDidAppear(animated)
         guard let bar = tabBarController?.tabBar, let window = view.window else { return }
         let shown = bar.convert(bar.bounds, to: nil).intersection(window.bounds)
-        let isInSight = bar.window != nil && !bar.isHidden && shown.width > 1
-        say((lines + ["the tab bar is in sight: \(isInSight ? "yes" : "no")"]).joined(separator: "\n"))
+        let isVisibleOnScreen = bar.window != nil && !bar.isHidden && shown.width > 1
+        say((lines + ["the tab bar is in sight: \(isVisibleOnScreen ? "yes" : "no")"]).joined(separator: "\n"))
     }
 
     private func push(hidesBar: Bool) {

@@ -34,12 +34,12 @@ struct ListChange: Equatable {
             }
         }
         deletions = isKept.indices.filter { !isKept[$0] }
-        let standing = Self.longestRise(pairs.map(\.from))
+        let standing = Self.longestIncreasingSubsequence(pairs.map(\.from))
         moves = pairs.indices.filter { !standing.contains($0) }.map { pairs[$0] }
     }
 
     /// Places of a longest rising part of `values`: the rows that need not move.
-    private static func longestRise(_ values: [Int]) -> Set<Int> {
+    private static func longestIncreasingSubsequence(_ values: [Int]) -> Set<Int> {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: values.count)
         for (place, value) in values.enumerated() {

@@ -23,5 +23,5 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { root?.cameBack() }
+    func applicationDidBecomeActive(_ application: UIApplication) { root?.didReturnToForeground() }
 }

@@ -66,7 +66,7 @@ final class RootViewController: UIViewController {
     }
 
     /// The app is in front again: the list may have changed meanwhile.
-    func cameBack() { workplace?.shares.refresh() }
+    func didReturnToForeground() { workplace?.shares.refresh() }
 }
 
 /// The app's two sides.

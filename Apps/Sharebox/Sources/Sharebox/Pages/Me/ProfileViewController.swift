@@ -53,7 +53,7 @@ final class ProfileViewController: UIViewController, UITextFieldDelegate {
     }
 
     @objc private func choosePicture() {
-        let picker = PicturePickerViewController()
+        let picker = ImagePickerViewController()
         picker.onPicture = { [weak self] image in
             self?.newPicture = image.pngData()
             self?.avatar.show(image)

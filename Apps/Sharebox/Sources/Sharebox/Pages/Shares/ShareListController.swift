@@ -5,7 +5,7 @@ import UIKit
 @MainActor final class ShareListController: NSObject {
     private enum Section: Int, CaseIterable { case uploads, shares }
     /// More changes than this are shown at once: nobody can follow them.
-    private static let mostMoves = 1000
+    private static let maximumAnimatedChanges = 1000
 
     let table = UITableView(frame: .zero, style: .plain)
     weak var actions: ShareActions?
@@ -46,7 +46,7 @@ import UIKit
     func show(_ positions: [Int], animated: Bool) {
         let shares = workplace.shares.shares
         let change = ListChange(from: self.positions.map { stored[$0].id }, to: positions.map { shares[$0].id })
-        let isWorthIt = animated && change.count <= Self.mostMoves && table.window != nil && !self.positions.isEmpty
+        let isWorthIt = animated && change.count <= Self.maximumAnimatedChanges && table.window != nil && !self.positions.isEmpty
         guard !change.isEmpty else {
             (stored, self.positions) = (shares, positions)
             return reconfigureVisible()

@@ -1,0 +1,208 @@
+import UIKit
+
+/// The looks of a navigation bar, and who hears of its pages: a stack of its own in the middle of the page.
+class NavigationAppearanceViewController: PageViewController, UINavigationControllerDelegate {
+    private var stack: UINavigationController = AppearanceStack(rootViewController: AppearanceStepViewController(step: 1))
+    private let log = UILabel()
+    private lazy var buttons = [
+        makeButton("Green bar", action: #selector(green)), makeButton("No hairline", action: #selector(noHairline)),
+        makeButton("Title view", action: #selector(titleView)), makeButton("Large title", action: #selector(largeTitle)),
+        makeButton("Disable buttons", action: #selector(disable)), makeButton("Own transition", action: #selector(ownTransition)),
+        makeButton("Plum by proxy", action: #selector(plumByProxy)), makeButton("New stack", action: #selector(newStack)),
+    ]
+    private var usesOwnTransition = false
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        showStack()
+        for button in buttons { content.addSubview(button) }
+        log.font = .preferredFont(forTextStyle: .footnote)
+        log.textColor = .secondaryLabel
+        content.addSubview(log)
+    }
+
+    private func showStack() {
+        stack.delegate = self
+        addChild(stack)
+        stack.view.layer.borderColor = UIColor.separator.cgColor
+        stack.view.layer.borderWidth = 1
+        stack.view.clipsToBounds = true
+        content.addSubview(stack.view)
+        stack.didMove(toParent: self)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        setProxy(nil)
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
+        log.frame = CGRect(x: area.minX, y: y, width: area.width, height: 20)
+        stack.view.frame = CGRect(x: area.minX, y: y + 28, width: area.width, height: max(0, area.maxY - y - 28))
+    }
+
+    // MARK: Looks
+
+    /// A copy of the look there is, so that one choice does not undo another.
+    private func change(_ body: (UINavigationBarAppearance) -> Void) {
+        let looks = UINavigationBarAppearance(barAppearance: stack.navigationBar.standardAppearance)
+        body(looks)
+        stack.navigationBar.standardAppearance = looks
+        stack.navigationBar.scrollEdgeAppearance = looks
+    }
+
+    @objc private func green() {
+        change {
+            $0.configureWithOpaqueBackground()
+            $0.backgroundColor = UIColor(red: 0.05, green: 0.45, blue: 0.3, alpha: 1)
+            $0.titleTextAttributes = [.foregroundColor: UIColor.white]
+            $0.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
+        }
+        stack.navigationBar.tintColor = .white
+        log.text = "A green bar"
+    }
+
+    @objc private func noHairline() {
+        change { $0.shadowColor = .clear }
+        log.text = "No line below the bar"
+    }
+
+    @objc private func titleView() {
+        let item = stack.topViewController?.navigationItem
+        if item?.titleView == nil {
+            let choice = UISegmentedControl(items: ["Map", "List"])
+            choice.selectedSegmentIndex = 0
+            item?.titleView = choice
+        } else {
+            item?.titleView = nil
+        }
+        log.text = item?.titleView == nil ? "A title" : "A view for a title"
+    }
+
+    @objc private func largeTitle() {
+        stack.navigationBar.prefersLargeTitles.toggle()
+        log.text = stack.navigationBar.prefersLargeTitles ? "A large title" : "A small title"
+    }
+
+    @objc private func disable() {
+        let items = stack.topViewController?.navigationItem.rightBarButtonItems ?? []
+        for item in items { item.isEnabled.toggle() }
+        log.text = items.first?.isEnabled == true ? "Buttons that can be pressed" : "Buttons that cannot be pressed"
+    }
+
+    @objc private func ownTransition() {
+        usesOwnTransition.toggle()
+        log.text = usesOwnTransition ? "Pages fade and grow" : "Pages slide"
+    }
+
+    // MARK: Proxies
+
+    /// What is set at the proxy holds for every bar that comes into a window from now on, here of such stacks only.
+    @objc private func plumByProxy() {
+        let plum = UINavigationBarAppearance()
+        plum.configureWithOpaqueBackground()
+        plum.backgroundColor = UIColor(red: 0.4, green: 0.1, blue: 0.35, alpha: 1)
+        plum.titleTextAttributes = [.foregroundColor: UIColor.white]
+        setProxy(plum)
+        log.text = "The next stack's bar is plum"
+    }
+
+    private func setProxy(_ looks: UINavigationBarAppearance?) {
+        let proxy = UINavigationBar.appearance(whenContainedInInstancesOf: [AppearanceStack.self])
+        proxy.standardAppearance = looks ?? UINavigationBarAppearance()
+        proxy.scrollEdgeAppearance = looks
+        proxy.tintColor = looks == nil ? nil : .white
+    }
+
+    @objc private func newStack() {
+        stack.willMove(toParent: nil)
+        stack.view.removeFromSuperview()
+        stack.removeFromParent()
+        stack = AppearanceStack(rootViewController: AppearanceStepViewController(step: 1))
+        showStack()
+        view.setNeedsLayout()
+    }
+
+    // MARK: The delegate
+
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        log.text = "Will show \(viewController.title ?? "")"
+    }
+
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        log.text = (log.text ?? "") + ", did show \(viewController.title ?? "")"
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        usesOwnTransition ? FadeAndGrow(isPush: operation == .push) : nil
+    }
+}
+
+/// A class of its own, so that a proxy can be for the bars of these alone.
+final class AppearanceStack: UINavigationController {}
+
+/// A page of the stack.
+final class AppearanceStepViewController: UIViewController {
+    private let step: Int
+
+    init(step: Int) {
+        self.step = step
+        super.init(nibName: nil, bundle: nil)
+        title = "Step \(step)"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = step % 2 == 1 ? .systemBackground : .secondarySystemBackground
+        navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(title: "Next", style: .done, target: self, action: #selector(goOn)),
+            UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: self, action: #selector(mark)),
+        ]
+        navigationItem.rightBarButtonItems?.last?.accessibilityLabel = "Mark"
+    }
+
+    @objc private func goOn() { navigationController?.pushViewController(AppearanceStepViewController(step: step + 1), animated: true) }
+
+    @objc private func mark(_ sender: UIBarButtonItem) {
+        sender.isSelected.toggle()
+        title = sender.isSelected ? "Step \(step), marked" : "Step \(step)"
+    }
+}
+
+/// The next page grows out of the middle while it fades in; going back it shrinks.
+final class FadeAndGrow: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPush: Bool
+
+    init(isPush: Bool) { self.isPush = isPush }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to),
+            let page = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(false) }
+        to.frame = transitionContext.finalFrame(for: page)
+        if isPush {
+            transitionContext.containerView.addSubview(to)
+        } else {
+            transitionContext.containerView.insertSubview(to, belowSubview: from)
+        }
+        let moving = isPush ? to : from
+        let small = CGAffineTransform(scaleX: 0.6, y: 0.6)
+        if isPush { (moving.transform, moving.alpha) = (small, 0) }
+        UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+            (moving.transform, moving.alpha) = self.isPush ? (.identity, 1) : (small, 0)
+        } completion: { _ in
+            (moving.transform, moving.alpha) = (.identity, 1)
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

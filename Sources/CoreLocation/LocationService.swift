@@ -1,0 +1,146 @@
+package import Foundation
+package import HostInterface
+package import UIKitCore
+
+/// Where the device is, whether the app may know, and which managers want to hear of it.
+///
+/// What a manager asks is done at the main queue's next turn, and its delegate hears of it there.
+@MainActor package final class LocationService {
+    private static var shared: LocationService?
+    package private(set) var permission: LocationPermission
+    package private(set) var place: DeviceLocation?
+    private var clients: [WeakClient] = []
+    private let question = SystemAlert()
+    /// Set by tests: values of `Info.plist`, and the time.
+    package var usage: (String) -> String? = { Bundle.main.object(forInfoDictionaryKey: $0) as? String }
+    package var now: () -> Date = { Date() }
+
+    private struct WeakClient { weak var client: LocationClient? }
+
+    /// That of the application, made when the first manager is.
+    package static var current: LocationService {
+        if let shared { return shared }
+        let made = LocationService(ApplicationContext.current)
+        shared = made
+        return made
+    }
+
+    /// Forgets all, for tests: the next is that of the application then.
+    package static func reset() {
+        shared = nil
+        LastKnownLocation.shared.forget()
+    }
+
+    package init(_ context: ApplicationContext) {
+        (permission, place) = (context.environment.beginning.location, context.device.location)
+        // Once was the time before.
+        if permission.answer == .once { permission.answer = .undecided }
+        DeviceLocationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
+        LocationAuthorization.take(permission)
+        _ = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) {
+            [weak self] _ in
+            MainActor.assumeIsolated { self?.didComeToForeground() }
+        }
+    }
+
+    package var isInFront: Bool { UIApplication.shared.applicationState != .background }
+
+    func add(_ client: LocationClient) {
+        clients.removeAll { $0.client == nil }
+        clients.append(WeakClient(client: client))
+        client.notifyPermission()
+    }
+
+    private var noted: Set<String> = []
+
+    /// Says in the simulator's log what an app asks in vain, once.
+    func note(_ text: String) {
+        if noted.insert(text).inserted { ApplicationContext.current.send(.log("Core Location: \(text)")) }
+    }
+
+    private func notify(_ body: (LocationClient) -> Void) {
+        for client in clients.compactMap(\.client) { body(client) }
+    }
+
+    // MARK: Places
+
+    private func moved(to place: DeviceLocation?) {
+        guard self.place != place else { return }
+        self.place = place
+        notify { $0.placeChanged(self) }
+    }
+
+    /// Those that heard nothing behind hear where the device is now.
+    private func didComeToForeground() {
+        notify { $0.placeChanged(self) }
+    }
+
+    /// The place at this moment, as exactly as the app may know it.
+    var location: CLLocation? {
+        guard let place else { return nil }
+        let exact = CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
+        // A device says only which area of a few kilometers it is in (R).
+        func rounded(_ degrees: Double) -> Double { (degrees * 20).rounded() / 20 }
+        let coordinate =
+            permission.isPrecise ? exact : CLLocationCoordinate2D(latitude: rounded(exact.latitude), longitude: rounded(exact.longitude))
+        return CLLocation(
+            coordinate: coordinate, altitude: 0, horizontalAccuracy: permission.isPrecise ? 5 : 5000, verticalAccuracy: -1, course: -1,
+            courseAccuracy: -1, speed: -1, speedAccuracy: -1, timestamp: now(),
+            sourceInfo: CLLocationSourceInformation(softwareSimulationState: true, andExternalAccessoryState: false))
+    }
+
+    // MARK: Whether
+
+    private static let whenInUseKey = "NSLocationWhenInUseUsageDescription"
+    private static let alwaysKey = "NSLocationAlwaysAndWhenInUseUsageDescription"
+
+    /// Asks the person, once; without a reason in `Info.plist` nobody is asked.
+    package func ask(always: Bool) {
+        let needed = always ? [Self.whenInUseKey, Self.alwaysKey] : [Self.whenInUseKey]
+        if let missing = needed.first(where: { (usage($0) ?? "").isEmpty }) {
+            return ApplicationContext.current.send(
+                .log("Core Location asks nobody: Info.plist has no \(missing) to say what the app does with the place"))
+        }
+        guard !question.isAsked else { return }
+        switch permission.answer {
+        case .undecided: askFirst(always: always)
+        case .whenInUse where always && !permission.wasAskedForAlways: requestAlwaysPermission()
+        case .denied, .whenInUse, .once, .always: break
+        }
+    }
+
+    private func askFirst(always: Bool) {
+        let answers: [(String, LocationPermission.Answer)] = [
+            ("Allow Once", .once), ("Allow While Using App", always ? .always : .whenInUse), ("Don’t Allow", .denied),
+        ]
+        question.ask(
+            title: "Allow “\(SystemAlert.appName)” to use your location?", message: usage(Self.whenInUseKey), answers: answers.map(\.0)
+        ) { [weak self] index in
+            self?.change { $0.answer = answers[index].1 }
+        }
+    }
+
+    private func requestAlwaysPermission() {
+        question.ask(
+            title: "Allow “\(SystemAlert.appName)” to also use your location even when you are not using the app?",
+            message: usage(Self.alwaysKey), answers: ["Keep Only While Using", "Change to Always Allow"]
+        ) { [weak self] index in
+            self?.change {
+                $0.wasAskedForAlways = true
+                if index == 1 { $0.answer = .always }
+            }
+        }
+    }
+
+    private func change(_ body: (inout LocationPermission) -> Void) {
+        let old = permission
+        body(&permission)
+        LocationAuthorization.take(permission)
+        ApplicationContext.current.send(.location(permission))
+        guard old.status != permission.status else { return }
+        notify {
+            $0.notifyPermission()
+            $0.placeChanged(self)
+        }
+    }
+}

@@ -1,0 +1,189 @@
+internal import Foundation
+package import HostInterface
+package import PushService
+
+/// A device's end of the push service: its apps' tokens, who may post to them, and where posts come in.
+///
+/// > Isolation: the simulator's main thread.
+package final class DevicePushService {
+    /// Called with every notification that was taken. > Parameters: the app's identifier, then the notification's own.
+    package var onDelivery: ((String, String, PushPayload) -> Void)?
+    /// Called with what `ferry press` asks. > Returns: whether anyone does it.
+    package var onCommand: ((HostCommand) -> Bool)?
+    /// What a person should know of.
+    package var onNotice: ((String) -> Void)?
+    /// Called with what `ferry set` changes.
+    package var onControl: ((DeviceControl) -> Void)?
+    /// Whether apps get tokens at all.
+    package var isReachable = true
+
+    private struct App {
+        let kept: TokenFile
+        var endpoint: PushEndpoint
+    }
+
+    private let device: String
+    private let folder: DeviceFolder?
+    private let privateToken = TokenFile.random()
+    /// In the order in which they were installed.
+    private var apps: [App] = []
+    private var listener: PushListener?
+    private var identity: TLSIdentity?
+    private var directory: RunningDevice?
+
+    /// > Parameters: folder: where tokens are kept; without one, and in one that passes, they are made from the topic and the device's name.
+    package init(device: String, folder: DeviceFolder? = nil) { (self.device, self.folder) = (device, folder) }
+
+    /// An app is there from now on. > Parameters: topic: its bundle identifier.
+    package func add(_ topic: String) {
+        guard index(of: topic) == nil else { return }
+        let kept = TokenFile(topic: topic, device: device, file: folder?.token(of: topic))
+        apps.append(App(kept: kept, endpoint: PushEndpoint(topic: topic, token: kept.token, privateToken: privateToken)))
+        directory?.topics = topics
+        directory?.announce()
+    }
+
+    private var topics: [String] { apps.map(\.endpoint.topic) }
+    private func index(of topic: String) -> Int? { apps.firstIndex { $0.endpoint.topic == topic } }
+
+    package var port: Int? { listener?.port }
+    /// Nil for an app that is not there.
+    package func token(of topic: String) -> String? { index(of: topic).map { apps[$0].endpoint.token } }
+    package func isRegistered(_ topic: String) -> Bool { index(of: topic).map { apps[$0].endpoint.isRegistered } ?? false }
+
+    /// What the app is told that asks for its token.
+    package func register(_ wants: Bool, _ topic: String) -> ApplicationEvent? {
+        guard let index = index(of: topic) else { return nil }
+        guard wants else {
+            apps[index].endpoint.isRegistered = false
+            return nil
+        }
+        guard isReachable else { return .pushToken("", problem: "the push service cannot be reached") }
+        let token = apps[index].endpoint.token
+        if !apps[index].endpoint.isRegistered, let port = listener?.port {
+            onNotice?("push: post to http://127.0.0.1:\(port)/3/device/\(token) with apns-topic \(topic), over HTTP/2")
+            if let identity { onNotice?("push: or to https://localhost:\(port)/3/device/\(token), trusting \(identity.certificate)") }
+        }
+        apps[index].endpoint.isRegistered = true
+        return .pushToken(token, problem: "")
+    }
+
+    /// The app has another token from its next registration on; the one it has is none any more.
+    package func renew(_ topic: String, at now: Double) {
+        guard let index = index(of: topic) else { return }
+        apps[index].kept.renew()
+        apps[index].endpoint.renew(apps[index].kept.token, at: now)
+        apps[index].endpoint.isRegistered = false
+    }
+
+    package func renewAll(at now: Double) {
+        for topic in topics { renew(topic, at: now) }
+    }
+
+    // MARK: Posts
+
+    /// Takes posts from now on, and says so where `ferry push` looks.
+    package func listen(on port: Int?, name: String) throws(PushListenerError) {
+        identity = Self.identityFolder.flatMap { TLSIdentity(in: $0) }
+        let listener = try PushListener(port: port, identity: identity) { [weak self] request in
+            self?.answer(request) ?? PushResponse(status: 400, identifier: "", reason: .badPath)
+        }
+        self.listener = listener
+        directory = RunningDevice(topics: topics, name: name, port: listener.port, token: privateToken)
+        directory?.announce()
+    }
+
+    package var descriptors: [(descriptor: Int32, writes: Bool)] { listener?.descriptors ?? [] }
+
+    package func service() { listener?.service() }
+
+    /// Where controls are posted, with the device's own token after it.
+    static let controlPath = "/ferry/set/"
+
+    /// Nil for what is no control.
+    private func takeControl(_ request: PushRequest) -> PushResponse? {
+        guard request.method == "POST", PushEndpoint.areEqual(request.path, Self.controlPath + privateToken) else { return nil }
+        let words = String(decoding: request.body, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
+        if words.count == 1, let command = HostCommand(rawValue: words[0]), onCommand?(command) == true {
+            return PushResponse(status: 200, identifier: "")
+        }
+        guard words.count == 2, let control = DeviceControl(name: words[0], value: words[1]) else {
+            return PushResponse(status: 400, identifier: "", reason: .badPath)
+        }
+        onControl?(control)
+        return PushResponse(status: 200, identifier: "")
+    }
+
+    private func answer(_ request: PushRequest) -> PushResponse {
+        if let answer = takeControl(request) { return answer }
+        // Whose token nobody has is told so by the first.
+        guard let index = apps.firstIndex(where: { $0.endpoint.isMeant(by: request) }) ?? apps.indices.first else {
+            return PushResponse(status: 400, identifier: "", reason: .badDeviceToken)
+        }
+        let (answer, delivery) = apps[index].endpoint.answer(request, at: Date().timeIntervalSince1970)
+        if let reason = answer.reason {
+            let words = apps[index].endpoint.complaint
+            onNotice?("push: refused with \(answer.status) \(reason.rawValue)\(words.isEmpty ? "" : ": \(words)")")
+        }
+        if let delivery { onDelivery?(apps[index].endpoint.topic, delivery.collapse ?? delivery.identifier, delivery.payload) }
+        return answer
+    }
+
+    /// Where the certificate lies that a person's servers trust.
+    private static var identityFolder: URL? {
+        let folder = UserDataFolder.folder().appendingPathComponent("push")
+        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
+        return folder
+    }
+
+    package func close() {
+        directory?.withdraw()
+        (directory, listener) = (nil, nil)
+    }
+}
+
+/// The token of an app on a device.
+package final class TokenFile {
+    private let topic: String
+    private let device: String
+    private let file: URL?
+    private var generation = 0
+    private(set) var token: String
+
+    init(topic: String, device: String, file: URL?) {
+        (self.topic, self.device, self.file) = (topic, device, file)
+        let found = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+        let isToken = found.utf8.count == 64 && found.allSatisfy(\.isHexDigit)
+        token = isToken ? found.lowercased() : file != nil ? Self.random() : Self.made(of: topic + device + "0")
+        if !isToken { keep() }
+    }
+
+    func renew() {
+        generation += 1
+        token = file == nil ? Self.made(of: topic + device + String(generation)) : Self.random()
+        keep()
+    }
+
+    private func keep() {
+        guard let file else { return }
+        do {
+            try token.write(to: file, atomically: true, encoding: .utf8)
+        } catch {
+            SimulatorCommand.writeError("\(DataError.file("write", file, error)); the app has another token in the next run")
+        }
+    }
+
+    static func random() -> String { (0..<32).map { _ in hexadecimal(UInt8.random(in: 0...255)) }.joined() }
+
+    /// The same for the same text: a script's run gives the same bytes as the run before.
+    private static func made(of text: String) -> String {
+        var state: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        return (0..<32).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return hexadecimal(UInt8(truncatingIfNeeded: state >> 56))
+        }.joined()
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+}

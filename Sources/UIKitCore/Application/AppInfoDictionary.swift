@@ -1,0 +1,56 @@
+internal import Foundation
+package import HostInterface
+
+/// What an app's `Info.plist` says of how it lies on the screen and looks.
+///
+/// A key may end in `~ipad` or `~iphone`; such a one goes before the plain key.
+/// > Contract: Information Property List, UISupportedInterfaceOrientations and its neighbours.
+package struct AppInfoDictionary {
+    /// Nil where nothing is declared.
+    let orientations: UIInterfaceOrientationMask?
+    /// Unspecified: that of the device.
+    package let style: UIUserInterfaceStyle
+    /// False: the status bar is as the application sets it, whatever controllers say.
+    let controllersDecideStatusBar: Bool
+    let statusBarStyle: UIStatusBarStyle
+    let isStatusBarHidden: Bool
+    let requiresFullScreen: Bool
+    /// What the app does behind.
+    let backgroundModes: Set<String>
+    /// Names of icons it may have instead of its own.
+    let alternateIcons: Set<String>
+
+    package init(_ values: [String: Any], idiom: DeviceState.Idiom) {
+        func value(_ key: String) -> Any? { values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key] }
+        let masks = (value("UISupportedInterfaceOrientations") as? [String])?.compactMap(Self.mask)
+        orientations = masks.flatMap { $0.isEmpty ? nil : UIInterfaceOrientationMask($0) }
+        style =
+            switch value("UIUserInterfaceStyle") as? String {
+            case "Light": .light
+            case "Dark": .dark
+            default: .unspecified
+            }
+        controllersDecideStatusBar = value("UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+        statusBarStyle =
+            switch value("UIStatusBarStyle") as? String {
+            case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque": .lightContent
+            case "UIStatusBarStyleDarkContent": .darkContent
+            default: .default
+            }
+        isStatusBarHidden = value("UIStatusBarHidden") as? Bool ?? false
+        requiresFullScreen = value("UIRequiresFullScreen") as? Bool ?? false
+        backgroundModes = Set(value("UIBackgroundModes") as? [String] ?? [])
+        let icons = (value("CFBundleIcons") as? [String: Any])?["CFBundleAlternateIcons"] as? [String: Any]
+        alternateIcons = Set((icons ?? [:]).keys)
+    }
+
+    private static func mask(_ name: String) -> UIInterfaceOrientationMask? {
+        switch name {
+        case "UIInterfaceOrientationPortrait": .portrait
+        case "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown
+        case "UIInterfaceOrientationLandscapeLeft": .landscapeLeft
+        case "UIInterfaceOrientationLandscapeRight": .landscapeRight
+        default: nil
+        }
+    }
+}

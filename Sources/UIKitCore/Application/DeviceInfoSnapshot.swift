@@ -1,0 +1,50 @@
+public import Foundation
+internal import HostInterface
+internal import Synchronization
+
+/// What any thread, and other libraries of the application, may know of the device.
+///
+/// > Isolation: any thread.
+enum DeviceInfoSnapshot {
+    private struct Known {
+        var savesPower = false
+        var network = DeviceState.Network.normal
+    }
+
+    private static let known = Mutex(Known())
+    static var savesPower: Bool { known.withLock(\.savesPower) }
+
+    /// Networking, a library that knows nothing of this one, hears of the network by the first and asks by the second.
+    private static let networkChanged = Notification.Name("FerryNetworkDidChange")
+    private static let networkAsked = Notification.Name("FerryNetworkIsAsked")
+    private static let answering: any Sendable = NetworkStateResponder()
+
+    private final class NetworkStateResponder: Sendable {
+        init() { _ = NotificationCenter.default.addObserver(forName: networkAsked, object: nil, queue: nil) { _ in notifyNetworkChange() } }
+    }
+
+    static func take(_ device: DeviceState) {
+        _ = answering
+        let old = known.withLock { known in
+            defer { (known.savesPower, known.network) = (device.savesPower, device.network) }
+            return known
+        }
+        if old.network != device.network { notifyNetworkChange() }
+        guard old.savesPower != device.savesPower else { return }
+        NotificationCenter.default.post(name: .NSProcessInfoPowerStateDidChange, object: ProcessInfo.processInfo)
+    }
+
+    private static func notifyNetworkChange() {
+        let network = known.withLock(\.network)
+        NotificationCenter.default.post(name: networkChanged, object: nil, userInfo: ["network": network.name])
+    }
+}
+
+extension ProcessInfo {
+    /// Low Power Mode. > Contract: Foundation, ProcessInfo.isLowPowerModeEnabled
+    public var isLowPowerModeEnabled: Bool { DeviceInfoSnapshot.savesPower }
+}
+
+extension NSNotification.Name {
+    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+}

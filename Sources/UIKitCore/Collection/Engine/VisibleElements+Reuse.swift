@@ -1,0 +1,65 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Views that are not on show: those about to be, and those that wait for their next use. Both lie hidden among the others, as layers that the
+/// render server knows already.
+extension VisibleElements {
+    /// The nearest item out of sight that a scroll brings, when it is among the next `reach` or in line with the very next.
+    /// > Complexity: O(what the layout was asked for), without allocation.
+    func coming(
+        _ way: ScrollTravelDirection, reach: Int, isReady: (UICollectionViewLayoutAttributes) -> Bool
+    ) -> UICollectionViewLayoutAttributes? {
+        let bounds = core.view.bounds
+        var nearest = CGFloat.infinity
+        var found: (distance: CGFloat, attributes: UICollectionViewLayoutAttributes)?
+        forEachReusableView { attributes, frame in
+            guard let distance = way.distance(to: frame, from: bounds) else { return }
+            nearest = min(nearest, distance)
+            if distance < found?.distance ?? .infinity, !isReady(attributes) { found = (distance, attributes) }
+        }
+        guard let found else { return nil }
+        if found.distance == nearest { return found.attributes }
+        var nearer = 0
+        forEachReusableView { _, frame in
+            if let distance = way.distance(to: frame, from: bounds), distance < found.distance { nearer += 1 }
+        }
+        return nearer < reach ? found.attributes : nil
+    }
+
+    /// Puts a view that will be shown where it can be laid out and drawn.
+    func hang(_ made: UICollectionReusableView) {
+        let view: UICollectionView = core.view
+        if made.superview !== view { view.insertSubview(made, at: view.backgroundView?.superview === view ? 1 : 0) }
+    }
+
+    /// Asks a view that will be shown what size it wants, and gives it that.
+    func querySize(_ element: DisplayedElement) {
+        guard core.layout.wantsPreferredSize(element.attributes) else { return }
+        let preferred = element.view.preferredLayoutAttributesFitting(element.attributes.duplicate())
+        element.preferred = (element.attributes.size, preferred)
+        guard preferred.size.width.isFinite, preferred.size.height.isFinite else { return }
+        if element.view.bounds.size != preferred.size { element.view.frame.size = preferred.size }
+    }
+
+    /// Keeps a view that was never shown for its next use.
+    func restoreView(_ made: UICollectionReusableView) {
+        guard !owns(made) else { return }
+        putAway(made)
+        core.pool.enqueue(made)
+    }
+
+    private func holdsFirstResponder(_ made: UICollectionReusableView) -> Bool {
+        (made.window?.currentFirstResponder as? UIView)?.isDescendant(of: made) ?? false
+    }
+
+    /// Takes a view out of sight.
+    func putAway(_ made: UICollectionReusableView) {
+        // The keyboard goes with the field that had it.
+        guard core.pool.knows(made), !holdsFirstResponder(made) else { return made.removeFromSuperview() }
+        UIView.performWithoutAnimation {
+            if made.layer.animationKeys()?.isEmpty == false { made.layer.removeAllAnimations() }
+            made.isHidden = true
+        }
+    }
+}

@@ -1,0 +1,12 @@
+internal import Foundation
+internal import QuartzCore
+
+/// Makes attributes of the class a layout wants.
+@MainActor enum LayoutAttributesFactory {
+    static func make(_ type: AnyClass, _ plain: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard type != UICollectionViewLayoutAttributes.self, let type = type as? UICollectionViewLayoutAttributes.Type else { return plain }
+        let made = DynamicClass.make(type)
+        made.become(plain)
+        return made
+    }
+}

@@ -1,0 +1,317 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Brings the chosen screen of a tab bar controller into sight, and answers for its bar.
+///
+/// > Contract: TB-2 to TB-4, TB-7, AP-12.
+@MainActor final class TabSelectionController: NSObject, UITabBarDelegate, ScrollEdgeObserver {
+    private unowned let owner: UITabBarController
+    private var shown: UIViewController?
+    private var transition: TransitionContext?
+    private(set) var coordinator: TransitionCoordinator?
+    /// The screens are being told; a selection waits.
+    private var isNotifying = false
+    private lazy var edges = ContentEdgeTracker(self)
+    /// A screen on a stack wants no bar. > Contract: NV-8.
+    private var isBarHiddenByScreen = false
+    /// Holds the bar while it moves with a screen.
+    private var carrier: TabBarTransitionContainer?
+    /// Where the bar was among the views of the tab bar controller before it moved with a screen.
+    private var barIndex = 0
+    var retainsBarOffScreen: Bool { isBarHiddenByScreen && carrier == nil }
+
+    /// What fits in the bar of a phone, and of a pad. > Facts 2.1.
+    private static let phoneLimit = 5
+    private static let padLimit = 8
+    static var limit: Int { UIDevice.current.userInterfaceIdiom == .pad ? padLimit : phoneLimit }
+    private(set) lazy var more = MoreTab(owner)
+
+    init(_ owner: UITabBarController) {
+        self.owner = owner
+        super.init()
+    }
+
+    private var view: TabView? { owner.viewIfLoaded as? TabView }
+
+    /// What has a place in the bar; the last may be the More tab's. > Contract: TB-5.
+    var visible: [UIViewController] {
+        let all = owner.viewControllers ?? []
+        return all.count > Self.limit ? all.prefix(Self.limit - 1) + [more.navigation] : all
+    }
+
+    /// The items of the bar.
+    var items: [UITabBarItem] { visible.map { $0.tabBarItem ?? UITabBarItem() } }
+
+    /// The item of the bar that is lit while `controller` is selected.
+    func item(for controller: UIViewController?) -> UITabBarItem? {
+        guard let screen = controller.flatMap({ slot(of: $0) }) else { return nil }
+        let (screens, shown) = (visible, owner.tabBar.items ?? [])
+        guard let index = screens.firstIndex(where: { $0 === screen }) else { return nil }
+        // A screen may answer with another item each time it is asked.
+        return shown.first { $0 === screen.tabBarItem } ?? (shown.count == screens.count ? shown[index] : nil)
+    }
+
+    /// The screen whose item this is.
+    private func screen(of item: UITabBarItem) -> UIViewController? {
+        let (screens, shown) = (visible, owner.tabBar.items ?? [])
+        if let found = screens.first(where: { $0.tabBarItem === item }) { return found }
+        guard shown.count == screens.count, let index = shown.firstIndex(where: { $0 === item }) else { return nil }
+        return screens[index]
+    }
+
+    /// The screen of the bar in which `controller` is seen: itself, or the More tab's.
+    private func slot(of controller: UIViewController) -> UIViewController? {
+        let isListed = more.hidden.contains { $0 === controller }
+        return isListed ? more.navigation : controller
+    }
+
+    // MARK: The bar
+
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        owner.tabBar(tabBar, didSelect: item)
+        guard let chosen = screen(of: item) else { return }
+        guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true else {
+            tabBar.selectedItem = self.item(for: owner.selectedViewController)
+            return
+        }
+        if chosen === owner.selectedViewController.flatMap({ slot(of: $0) }) {
+            didReselect(chosen)
+        } else {
+            // What was open in the More tab is open there again.
+            owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
+        }
+        owner.delegate?.tabBarController(owner, didSelect: chosen)
+    }
+
+    /// > Contract: TB-3: back to the root; there the content goes to its top.
+    private func didReselect(_ controller: UIViewController) {
+        let navigation = controller as? UINavigationController
+        if let navigation, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+        } else if let top = navigation?.topViewController ?? (navigation == nil ? controller : nil), let content = ContentScrollViewFinder.find(in: top)
+        {
+            ScrollToTop.scroll(content)
+        }
+    }
+
+    // MARK: Tabs arranged anew
+
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        let all = owner.viewControllers ?? []
+        let movable = items.compactMap { item in all.first { $0.tabBarItem === item } }
+        owner.delegate?.tabBarController(owner, willBeginCustomizing: movable)
+    }
+
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        let new = arranged(by: tabBar)
+        owner.delegate?.tabBarController(owner, willEndCustomizing: new, changed: changed)
+        if changed { owner.arrange(new) }
+    }
+
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        owner.delegate?.tabBarController(owner, didEndCustomizing: owner.viewControllers ?? [], changed: changed)
+    }
+
+    /// Those of the bar first, then the others in the order they had (R).
+    private func arranged(by bar: UITabBar) -> [UIViewController] {
+        let all = owner.viewControllers ?? []
+        let first = (bar.items ?? []).compactMap { item in all.first { $0.tabBarItem === item } }
+        return first + all.filter { one in !first.contains { $0 === one } }
+    }
+
+    // MARK: Screens
+
+    func shows(_ controller: UIViewController?) -> Bool { shown === controller.flatMap { slot(of: $0) } }
+
+    /// > Contract: AP-12; UIKit, UITabBarControllerDelegate: the animator is asked for whoever chooses, a person or code.
+    func show(_ wanted: UIViewController?) {
+        guard let view else { return }
+        let new = wanted.flatMap { slot(of: $0) }
+        // What is under way ends first; then whatever is selected by then comes.
+        guard transition == nil, !isNotifying else { return }
+        isBarHiddenByScreen = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
+        view.setNeedsLayout()
+        let old = shown
+        guard new !== old else { return }
+        // A bar that was on its way with the screen before does not leave with it.
+        reclaimBar()
+        shown = new
+        let isVisible = owner.appearance.isVisible && view.window != nil
+        new?.loadViewIfNeeded()
+        guard isVisible, let old, let new,
+            let animator = owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: old, to: new)
+        else {
+            if isVisible { notify(old, new, animated: false) }
+            return arrive(from: old, to: new, isVisible: isVisible)
+        }
+        let hand = owner.delegate?.tabBarController(owner, interactionControllerFor: animator)
+        let coordinator = TransitionCoordinator(container: view.screens, duration: 0, from: old, to: new, interactor: hand)
+        self.coordinator = coordinator
+        notify(old, new, animated: true)
+        let bounds = view.screens.bounds
+        new.view.frame = bounds
+        let context = TransitionContext(
+            container: view.screens, style: .none,
+            from: .init(controller: old, view: old.viewIfLoaded, initial: bounds, final: .zero),
+            to: .init(controller: new, view: new.view, initial: .zero, final: bounds), animator: animator, interactor: hand,
+            coordinator: coordinator
+        ) { [weak self] isComplete in
+            self?.transition = nil
+            self?.coordinator = nil
+            if isComplete { self?.arrive(from: old, to: new, isVisible: true) } else { self?.turnBack(to: old, from: new) }
+        }
+        transition = context
+        context.start()
+    }
+
+    private func notify(_ old: UIViewController?, _ new: UIViewController?, animated: Bool) {
+        isNotifying = true
+        new?.beginAppearanceTransition(true, animated: animated)
+        old?.beginAppearanceTransition(false, animated: animated)
+        isNotifying = false
+    }
+
+    private func arrive(from old: UIViewController?, to new: UIViewController?, isVisible: Bool) {
+        // One that was removed on its way does not come.
+        if new === shown { place(new) }
+        if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
+        if isVisible {
+            old?.endAppearanceTransition()
+            if let new { ControllerAppearance.layOut(new) }
+            new?.endAppearanceTransition()
+        }
+        StatusBarAppearance.update()
+        followSelection()
+    }
+
+    private func place(_ controller: UIViewController?) {
+        guard let view, let controller, let content = controller.view else { return }
+        content.frame = frame(of: controller)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.screens.addSubview(content)
+    }
+
+    /// A hand took the change back: the screen before is selected again, unless code has chosen another by now.
+    private func turnBack(to old: UIViewController, from new: UIViewController) {
+        new.viewIfLoaded?.removeFromSuperview()
+        new.beginAppearanceTransition(false, animated: true)
+        new.endAppearanceTransition()
+        guard visible.contains(where: { $0 === old }) else {
+            shown = nil
+            return followSelection()
+        }
+        shown = old
+        old.beginAppearanceTransition(true, animated: true)
+        place(old)
+        old.endAppearanceTransition()
+        if let chosen = owner.selectedViewController, slot(of: chosen) === new {
+            owner.selectionWasReverted(to: old === more.madeNavigation ? more.open ?? old : old)
+        }
+        StatusBarAppearance.update()
+        followSelection()
+    }
+
+    private func followSelection() {
+        guard !shows(owner.selectedViewController) else { return }
+        show(owner.selectedViewController)
+    }
+
+    func remove(_ controller: UIViewController) {
+        controller.containment.isUnderContainerControl = false
+        guard controller === shown else { return }
+        reclaimBar()
+        shown = nil
+        let isVisible = owner.appearance.isVisible && view?.window != nil
+        if isVisible { controller.beginAppearanceTransition(false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if isVisible { controller.endAppearanceTransition() }
+    }
+
+    func layOut() {
+        guard let view else { return }
+        view.screens.frame = view.bounds
+        let bar = owner.tabBar
+        let place = tabBarFrame
+        // An app may have moved the bar into a view of its own.
+        if bar.superview === view { bar.frame = isBarHiddenByScreen ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
+        // Hiding the bar leaves its space to the screens.
+        let covered = bar.isHidden || isBarHiddenByScreen ? 0 : max(0, place.height - safeArea.bottom)
+        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
+        if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
+            content.frame = frame(of: shown)
+        }
+        contentChanged()
+    }
+
+    /// The safe area that the bar reaches into.
+    var safeArea: UIEdgeInsets { view.map { ContainerSafeArea.of($0) } ?? .zero }
+
+    /// Along the bottom edge of the view, as high as the bar wants to be.
+    private var tabBarFrame: CGRect {
+        guard let view else { return .zero }
+        let height = owner.tabBar.sizeThatFits(view.bounds.size).height
+        return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    }
+
+    // MARK: What lies under the bar
+
+    /// Another screen is seen, maybe one deeper in the chosen one.
+    func contentChanged() {
+        edges.watch(shown)
+        edgesMayHaveChanged()
+    }
+
+    func edgesMayHaveChanged() { owner.tabBar.isAtScrollEdge = edges.isAtBottom }
+
+    /// All of the room, unless the screen does not reach under the bar. > Contract: NV-16.
+    private func frame(of controller: UIViewController) -> CGRect {
+        guard let view else { return .zero }
+        let isUnder =
+            controller.edgesForExtendedLayout.contains(.bottom)
+            && (owner.tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        guard !isUnder, view.screens.barInsets.bottom > 0 else { return view.screens.bounds }
+        let kept = view.safeAreaInsets.bottom + view.screens.barInsets.bottom
+        return view.screens.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: kept, right: 0))
+    }
+
+    // MARK: A bar that goes with a screen
+
+    /// Hands the bar to the screens of a stack that begin to move, when it goes or comes with one of them; else nil.
+    func lend(to screens: UIView, hiding: Bool, with stack: UIViewController) -> UIView? {
+        let bar = owner.tabBar
+        guard let view, isShown(stack), hiding != isBarHiddenByScreen, !bar.isHidden, view.window != nil, carrier == nil,
+            let index = view.subviews.firstIndex(where: { $0 === bar })
+        else { return nil }
+        isBarHiddenByScreen = hiding
+        barIndex = index
+        let carrier = TabBarTransitionContainer(frame: screens.convert(view.bounds, from: view), safeArea: view.safeAreaInsets)
+        self.carrier = carrier
+        screens.addSubview(carrier)
+        carrier.addSubview(bar)
+        bar.frame = tabBarFrame
+        layOut()
+        view.layoutIfNeeded()
+        return carrier
+    }
+
+    /// The screens of a stack are at rest: the bar is the tab bar controller's again. A stack that does not show has no say in it.
+    func settle(hidden: Bool, for stack: UIViewController) {
+        guard let view, isShown(stack), carrier != nil || hidden != isBarHiddenByScreen else { return }
+        reclaimBar()
+        isBarHiddenByScreen = hidden
+        layOut()
+        view.layoutIfNeeded()
+    }
+
+    private func isShown(_ stack: UIViewController) -> Bool { sequence(first: stack, next: \.parent).contains { $0 === shown } }
+
+    private func reclaimBar() {
+        guard let view, let carrier else { return }
+        self.carrier = nil
+        let bar = owner.tabBar
+        if bar.superview === carrier { view.insertSubview(bar, at: min(barIndex, view.subviews.count)) }
+        carrier.removeFromSuperview()
+    }
+
+    var bar: UITabBar { owner.tabBar }
+}

@@ -1,0 +1,157 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// One drag from the lift to its end: the pictures under the finger, the places it passes, the flight home or the landing.
+///
+/// The source's delegate hears: items, lift, begin, moves, will end, did end (and the transfer after a drop). A drag whose source leaves the
+/// window goes on; it only has no home to fly back to.
+@MainActor final class ActiveDrag {
+    private enum Stage { case lifted, flying, ended }
+
+    private weak var interaction: UIDragInteraction?
+    private let delegate: any UIDragInteractionDelegate
+    private let session: DragSession
+    private let tracker: DropTracker
+    private weak var window: UIWindow?
+    private let images: DragPreviewStack?
+    private var stage = Stage.lifted
+    private let start: CGPoint
+    private var previews: [ObjectIdentifier: UITargetedDragPreview] = [:]
+
+    var isEmpty: Bool { session.items.isEmpty }
+
+    init(_ interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, _ view: UIView, at place: CGPoint) {
+        self.interaction = interaction
+        self.delegate = delegate
+        start = place
+        window = view.window
+        session = DragSession(items: [], place: place, window: view.window)
+        session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
+        tracker = DropTracker(DropSession(session))
+        guard let window = view.window, !session.items.isEmpty else {
+            images = nil
+            stage = .ended
+            return
+        }
+        var lifted: [UITargetedDragPreview] = []
+        for item in session.items {
+            guard let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: session) else { continue }
+            previews[ObjectIdentifier(item)] = preview
+            lifted.append(preview)
+        }
+        session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
+        images = DragPreviewStack(lifted, count: session.items.count, finger: place, in: window)
+        tracker.onScroll = { [weak self] in self?.images?.show(self?.tracker.operation ?? .cancel) }
+        let animator = DragAnimator()
+        delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
+        HapticLog.play(.impact(.light, intensity: 1))
+        animator.run(DragMetrics.liftDuration) { [images] in
+            images?.rise()
+        } completion: {
+        }
+    }
+
+    // MARK: The finger
+
+    func fingerMoved(to place: CGPoint) {
+        guard stage != .ended, let window else { return }
+        session.place = place
+        if stage == .lifted {
+            guard TouchDistance.between(start, place) > DragMetrics.beginDistance else { return }
+            stage = .flying
+            // A menu that the same hold opened makes room for the drag.
+            MenuPresenter.dismiss(animated: true)
+            if let interaction { delegate.dragInteraction(interaction, sessionWillBegin: session) }
+            images?.begin()
+        }
+        images?.follow(place)
+        if let interaction { delegate.dragInteraction(interaction, sessionDidMove: session) }
+        tracker.update(in: window)
+        images?.show(tracker.operation)
+    }
+
+    func fingerEnded() {
+        switch stage {
+        case .ended: return
+        case .lifted: setDown()
+        case .flying: if tracker.accepts { drop() } else { animateReturn() }
+        }
+    }
+
+    /// The system took the touch.
+    func cancel() {
+        switch stage {
+        case .ended: return
+        case .lifted: setDown()
+        case .flying:
+            tracker.leave()
+            animateReturn()
+        }
+    }
+
+    // MARK: Ending
+
+    /// Lifted but never moved: nothing began.
+    private func setDown() {
+        stage = .ended
+        DragAnimator().run(DragMetrics.liftDuration) { [images] in
+            images?.sink()
+        } completion: { [self] in
+            finish()
+        }
+    }
+
+    private func animateReturn() {
+        stage = .ended
+        tracker.leave()
+        guard let interaction else { return finish() }
+        delegate.dragInteraction(interaction, session: session, willEndWith: .cancel)
+        let animator = DragAnimator()
+        for item in session.items {
+            guard let preview = previews[ObjectIdentifier(item)] else { continue }
+            let home = delegate.dragInteraction(interaction, previewForCancelling: item, withDefault: preview)
+            images?.setHome(home, of: preview)
+            delegate.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
+        }
+        animator.run(DragMetrics.returnDuration) { [images] in
+            images?.sink()
+        } completion: { [self] in
+            delegate.dragInteraction(interaction, session: session, didEndWith: .cancel)
+            finish()
+        }
+    }
+
+    private func drop() {
+        stage = .ended
+        let operation = tracker.operation
+        if let interaction { delegate.dragInteraction(interaction, session: session, willEndWith: operation) }
+        tracker.perform()
+        let animator = DragAnimator()
+        if let target = tracker.current, let place = target.delegate {
+            for item in session.items {
+                guard let preview = previews[ObjectIdentifier(item)] else { continue }
+                let landing = place.dropInteraction(target, previewForDropping: item, withDefault: preview)
+                images?.setLanding(landing === preview ? nil : landing, of: preview)
+                place.dropInteraction(target, item: item, willAnimateDropWith: animator)
+            }
+        }
+        HapticLog.play(.impact(.light, intensity: 1))
+        animator.run(DragMetrics.dropDuration) { [images] in
+            images?.land()
+        } completion: { [self] in
+            tracker.conclude()
+            if let interaction {
+                delegate.dragInteraction(interaction, session: session, didEndWith: operation)
+                delegate.dragInteraction(interaction, sessionDidTransferItems: session)
+            }
+            finish()
+        }
+    }
+
+    private func finish() {
+        tracker.end()
+        images?.removeFromSuperview()
+        images?.restoreSources()
+        interaction?.flightEnded()
+    }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// Delivers unhandled keys to the frontmost list or scroll view, if there is no first responder.
+///
+/// > Contract: UIKit, UIScrollView.allowsKeyboardScrolling
+@MainActor enum ListKeyRouting {
+    /// - Parameter responder: the controller or window that receives events without a location.
+    /// > Returns: whether one handled the keys.
+    static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
+        guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
+        let found = candidates(in: view).map { (view: $0, hasPosition: hasPosition($0)) }
+        // Among several, a list with a key position takes precedence.
+        return (found.filter(\.hasPosition) + found.filter { !$0.hasPosition }).contains { one in
+            one.hasPosition && move(presses, in: one.view) || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
+        }
+    }
+
+    /// From front to back. A list precedes its rows' content, and a plain scroll view follows it. Keys do not turn pages.
+    private static func candidates(in view: UIView) -> [UIScrollView] {
+        guard HitTest.isCandidate(view), !(view is UIControl) else { return [] }
+        let inside = view.subviews.reversed().flatMap(candidates)
+        guard let scrollView = view as? UIScrollView, !scrollView.isPagingEnabled else { return inside }
+        return isList(scrollView) ? [scrollView] + inside : inside + [scrollView]
+    }
+
+    private static func isList(_ view: UIScrollView) -> Bool { view is UITableView || view is UICollectionView }
+
+    /// Keys move a selection or the focus, or start where the app specifies, or where they select nothing. They do not select in a list
+    /// without a selection: a row that opens a screen would open it.
+    private static func hasPosition(_ view: UIScrollView) -> Bool {
+        switch view {
+        case let table as UITableView:
+            table.indexPathForSelectedRow != nil || table.focus.place != nil || !table.selectionFollowsFocus
+                || TableKeyNavigation.preferred(in: table) != nil
+        case let collection as UICollectionView:
+            collection.indexPathsForSelectedItems?.isEmpty == false || collection.core.focus.place != nil
+                || collection.allowsFocus && !collection.selectionFollowsFocus
+        default: false
+        }
+    }
+
+    private static func move(_ presses: Set<UIPress>, in view: UIScrollView) -> Bool {
+        switch view {
+        case let table as UITableView: TableKeyNavigation.handle(presses, in: table)
+        case let collection as UICollectionView: CollectionKeyNavigation.handle(presses, in: collection.core)
+        default: false
+        }
+    }
+}

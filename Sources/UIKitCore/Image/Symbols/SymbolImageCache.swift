@@ -1,0 +1,117 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Caches symbols drawn at the requested size.
+///
+/// > Isolation: any thread.
+final class SymbolImageCache: @unchecked Sendable {
+    static let shared = SymbolImageCache()
+
+    private struct Key: Hashable {
+        var name: String
+        var pointSize: CGFloat
+        var weight: UIImage.SymbolWeight
+        var symbolScale: UIImage.SymbolScale
+        var displayScale: CGFloat
+        var value: Double?
+    }
+    private let lock = NSLock()
+    private var known: [Key: ImageContent] = [:]
+    private var glyphs: [String: SymbolGlyph] = [:]
+    private var missing: Set<String> = []
+
+    /// The maximum number of images; beyond it the cache is cleared.
+    private static let maximumCachedCount = 1000
+
+    /// Nil, reported once, for a name without a drawing.
+    func picture(
+        _ name: String, _ configuration: UIImage.Configuration?, value: Double? = nil, traits: UITraitCollection? = nil
+    ) -> ImageContent? {
+        guard let glyph = glyph(name) else { return nil }
+        var parts = configuration?.parts ?? ConfigurationParts()
+        let wanted = traits ?? parts.traits ?? .current
+        parts.traits = wanted
+        let display = wanted.displayScale > 0 ? wanted.displayScale : BitmapContext.screenScale
+        let key = Key(
+            name: name, pointSize: parts.resolvedPointSize, weight: parts.resolvedWeight, symbolScale: parts.resolvedScale,
+            displayScale: display, value: glyph.steps > 0 ? value.map { min(max($0.isNaN ? 0 : $0, 0), 1) } : nil
+        )
+        let hasIntrinsicColors = SymbolColors.areIntrinsic(parts.rendering, name: name)
+        var picture = hasIntrinsicColors ? nil : lock.withLock { known[key] }
+        if picture == nil {
+            picture = draw(glyph, key, SymbolColors.make(hasIntrinsicColors ? parts.rendering : .unspecified, name: name, traits: wanted))
+            if !hasIntrinsicColors { keep(picture, key) }
+        }
+        picture?.configuration = configuration
+        picture?.hasIntrinsicColors = hasIntrinsicColors
+        picture?.symbolValue = value
+        return picture
+    }
+
+    /// A symbol drawn for another configuration; nil for other images.
+    func reconfigured(_ picture: ImageContent, _ configuration: UIImage.Configuration, traits: UITraitCollection? = nil) -> ImageContent? {
+        guard let name = picture.symbolName else { return nil }
+        guard var result = self.picture(name, configuration, value: picture.symbolValue, traits: traits) else { return nil }
+        result.renderingMode = picture.renderingMode
+        result.tint = picture.tint
+        result.alignmentRectInsets = picture.alignmentRectInsets
+        result.flipsForRightToLeft = picture.flipsForRightToLeft
+        return result
+    }
+
+    private func glyph(_ name: String) -> SymbolGlyph? {
+        if let glyph = lock.withLock({ glyphs[name] }) { return glyph }
+        guard let glyph = SymbolGlyph(name: name) else {
+            let isNew = lock.withLock { missing.count < Self.maximumCachedCount && missing.insert(name).inserted }
+            if isNew { FileHandle.standardError.write(Data("UIImage(systemName:): there is no drawing named \"\(name)\"\n".utf8)) }
+            return nil
+        }
+        lock.withLock { glyphs[name] = glyph }
+        return glyph
+    }
+
+    private func keep(_ picture: ImageContent?, _ key: Key) {
+        lock.withLock {
+            if known.count >= Self.maximumCachedCount { known = [:] }
+            known[key] = picture
+        }
+    }
+
+    private func draw(_ glyph: SymbolGlyph, _ key: Key, _ colors: SymbolColors) -> ImageContent? {
+        let lineWidth = SymbolMetrics.lineWidth(key.weight, scale: key.symbolScale)
+        let vector = SymbolVector(glyph, lineWidth: lineWidth, colors: colors, value: key.value)
+        let unit = SymbolMetrics.pointsPerUnit(pointSize: key.pointSize, scale: key.symbolScale)
+        let (width, height) = (
+            (vector.box.width * unit * key.displayScale).rounded(), (vector.box.height * unit * key.displayScale).rounded()
+        )
+        guard width <= 8192, height <= 8192, let image = vector.image(width: max(Int(width), 1), height: max(Int(height), 1)) else {
+            return nil
+        }
+        var picture = ImageContent(image: image, scale: key.displayScale, orientation: .up)
+        picture.symbolName = key.name
+        picture.vector = vector
+        picture.flipsForRightToLeft = SymbolDirections.turns(key.name)
+        // The middle of the grid is at half the height of capital letters.
+        let capHeight = UIFont.systemFont(ofSize: key.pointSize).capHeight
+        picture.baselineOffset = (vector.box.maxY - SymbolMetrics.grid / 2) * unit - capHeight / 2
+        return picture
+    }
+}
+
+/// Symbols that follow the layout direction.
+enum SymbolDirections {
+    private static let words: Set<Substring> = ["forward", "backward", "leading", "trailing"]
+    private static let lists: Set<String> = [
+        "list.bullet", "list.dash", "list.number", "list.triangle", "list.star", "list.bullet.rectangle", "checklist", "text.append",
+        "text.insert", "text.quote", "increase.indent", "decrease.indent", "text.badge.plus", "text.badge.minus", "text.badge.checkmark",
+    ]
+    /// Media controls are never mirrored.
+    private static let media: Set<Substring> = ["gobackward", "goforward"]
+
+    static func turns(_ name: String) -> Bool {
+        if lists.contains(name) { return true }
+        let parts = name.split(separator: ".")
+        guard let first = parts.first, !media.contains(first), !words.contains(first) else { return false }
+        return parts.contains { words.contains($0) }
+    }
+}

@@ -1,8 +1,0 @@
-import RenderProtocol
-
-/// A link without a receiver, on a clock that only its owner advances: layers commit, and animations end when the test ends them.
-final class StillLink: RenderLink {
-    var now = 1000.0
-    func makeBitmap(_ form: BitmapForm) -> SharedBitmap? { nil }
-    func commit(_ transaction: LayerTransaction) {}
-}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitCore
+
+@Suite("View tree") @MainActor struct ViewHierarchyTests {
+    let journal = Journal()
+
+    @Test("a view added under a window gets superview, window, window, superview callbacks, then its parent", .contract("VW-5"))
+    func addOrder() {
+        let window = TestApplication().window()
+        let parent = JournalView("parent", journal)
+        window.addSubview(parent)
+        _ = journal.take()
+        parent.addSubview(JournalView("child", journal))
+        #expect(
+            journal.take() == [
+                "child willMove(toSuperview: parent)", "child willMove(toWindow: window)", "child didMoveToWindow window",
+                "child didMoveToSuperview parent", "parent didAddSubview child",
+            ])
+    }
+
+    @Test("a tree built outside a window gets window callbacks when it joins one, parents first", .contract("VW-5", "VW-8"))
+    func joinWindowLater() {
+        let window = TestApplication().window()
+        let parent = JournalView("parent", journal)
+        parent.addSubview(JournalView("child", journal))
+        #expect(
+            journal.take() == ["child willMove(toSuperview: parent)", "child didMoveToSuperview parent", "parent didAddSubview child"])
+        window.addSubview(parent)
+        #expect(
+            journal.take() == [
+                "parent willMove(toSuperview: UIWindow)", "parent willMove(toWindow: window)", "child willMove(toWindow: window)",
+                "parent didMoveToWindow window", "child didMoveToWindow window", "parent didMoveToSuperview UIWindow",
+            ])
+    }
+
+    @Test("a removed view gets superview, window, window, superview callbacks; its parent in between", .contract("VW-6"))
+    func removeOrder() {
+        let window = TestApplication().window()
+        let parent = JournalView("parent", journal)
+        let child = JournalView("child", journal)
+        parent.addSubview(child)
+        window.addSubview(parent)
+        _ = journal.take()
+        child.removeFromSuperview()
+        #expect(
+            journal.take() == [
+                "child willMove(toSuperview: nil)", "child willMove(toWindow: nil)", "parent willRemoveSubview child",
+                "child didMoveToWindow nil", "child didMoveToSuperview nil",
+            ])
+    }
+
+    @Test("adding an existing subview brings it to the front without removing it", .contract("VW-4"))
+    func addAgain() {
+        let parent = UIView()
+        let first = JournalView("first", journal)
+        let second = JournalView("second", journal)
+        parent.addSubview(first)
+        parent.addSubview(second)
+        _ = journal.take()
+        parent.addSubview(first)
+        #expect(parent.subviews == [second, first])
+        #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == [second.layer, first.layer].map { ObjectIdentifier($0) })
+        #expect(journal.take().isEmpty)
+    }
+
+    @Test("inserting and exchanging order views and their layers, and leave other layers in position", .contract("VW-9"))
+    func ordering() {
+        let parent = UIView()
+        let (a, b, c) = (UIView(), UIView(), UIView())
+        parent.addSubview(a)
+        parent.insertSubview(b, at: 0)
+        parent.insertSubview(c, aboveSubview: b)
+        #expect(parent.subviews == [b, c, a])
+        parent.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(parent.subviews == [a, c, b])
+        parent.bringSubviewToFront(a)
+        parent.sendSubviewToBack(b)
+        #expect(parent.subviews == [b, c, a])
+        parent.insertSubview(a, belowSubview: c)
+        #expect(parent.subviews == [b, a, c])
+        #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == [b, a, c].map { ObjectIdentifier($0.layer) })
+    }
+
+    @Test("moving to another parent leaves the old one; within one window there are no window callbacks", .contract("VW-8"))
+    func changeParent() {
+        let window = TestApplication().window()
+        let (first, second) = (JournalView("first", journal), JournalView("second", journal))
+        let child = JournalView("child", journal)
+        window.addSubview(first)
+        window.addSubview(second)
+        first.addSubview(child)
+        _ = journal.take()
+        second.addSubview(child)
+        #expect(first.subviews.isEmpty && second.subviews == [child])
+        #expect(
+            journal.take() == [
+                "child willMove(toSuperview: second)", "first willRemoveSubview child", "child didMoveToSuperview second",
+                "second didAddSubview child",
+            ])
+    }
+
+    @Test("a view is its own descendant, and tags are found depth first", .contract("VW-10", "VW-11"))
+    func descent() {
+        let (root, branch, leaf) = (UIView(), UIView(), UIView())
+        root.addSubview(branch)
+        branch.addSubview(leaf)
+        leaf.tag = 7
+        let late = UIView()
+        late.tag = 7
+        root.addSubview(late)
+        #expect(root.isDescendant(of: root) && leaf.isDescendant(of: root) && !root.isDescendant(of: leaf))
+        #expect(root.viewWithTag(7) === leaf)
+        #expect(root.viewWithTag(8) == nil)
+    }
+
+    @Test("adding a view to itself or to its descendant raises")
+    func cycle() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                view.addSubview(view)
+            }
+        }
+    }
+}
+
+/// Writes its callbacks down.
+final class JournalView: UIView {
+    private let name: String
+    private let journal: Journal
+
+    init(_ name: String, _ journal: Journal) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    private func text(_ view: UIView?) -> String {
+        guard let view else { return "nil" }
+        return (view as? JournalView)?.name ?? String(describing: type(of: view))
+    }
+    override func willMove(toSuperview newSuperview: UIView?) { journal.add("\(name) willMove(toSuperview: \(text(newSuperview)))") }
+    override func didMoveToSuperview() { journal.add("\(name) didMoveToSuperview \(text(superview))") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+        journal.add("\(name) willMove(toWindow: \(newWindow == nil ? "nil" : "window"))")
+    }
+    override func didMoveToWindow() { journal.add("\(name) didMoveToWindow \(window == nil ? "nil" : "window")") }
+    override func didAddSubview(_ subview: UIView) { journal.add("\(name) didAddSubview \(text(subview))") }
+    override func willRemoveSubview(_ subview: UIView) { journal.add("\(name) willRemoveSubview \(text(subview))") }
+}
