@@ -66,6 +66,37 @@ import Testing
         #expect(found[6].contains("keyPath(\\Screen.view?.frame, \"view.frame\")"))
     }
 
+    @Test("manual notifications reach an operation's queue and its observers in either spelling, whoever calls them")
+    func manualChanges() {
+        let text = rewrite(
+            """
+            import UIKit
+            class Work: Operation {
+                func run() { willChangeValue(for: \\.isExecuting); didChangeValue(for: \\.isExecuting) }
+                func later() { queue.async { [weak self] in self?.didChangeValue(for: \\Work.isFinished) } }
+                override func willChangeValue(forKey key: String) { super.willChangeValue(forKey: key) }
+            }
+            func end(_ work: Work) { work.didChangeValue(forKey: "isFinished") }
+            """)?.text
+        let found = lines(text)
+        #expect(found[2].contains("__ferry_willChangeValue(for: ObjectiveC.ObjCRuntime.keyPath(\\.isExecuting, \"isExecuting\"))"))
+        #expect(found[2].contains("__ferry_didChangeValue(for: ObjectiveC.ObjCRuntime.keyPath(\\.isExecuting, \"isExecuting\"))"))
+        #expect(found[3].contains("self?.__ferry_didChangeValue(for: ObjectiveC.ObjCRuntime.keyPath(\\Work.isFinished, \"isFinished\"))"))
+        #expect(found[4].contains("         func willChangeValue") && found[4].contains("super.__ferry_base_willChangeValue(forKey: key)"))
+        #expect(found[6].contains("work.__ferry_didChangeValue(forKey:"))
+    }
+
+    @Test("a method of the sources' own keeps its name")
+    func ownMethods() {
+        let text = rewrite(
+            """
+            struct Log { func willChangeValue(forKey key: String) {} }
+            func note(_ log: Log) { log.willChangeValue(forKey: "a") }
+            @objc class Screen: NSObject { @objc dynamic var age = 0 }
+            """)?.text
+        #expect(text?.contains("__ferry_willChangeValue") == false)
+    }
+
     @Test("selectors of framework methods have Apple's spelling")
     func selectors() {
         var framework = FrameworkSelectors()
