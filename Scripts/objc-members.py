@@ -28,7 +28,7 @@ MassFormatter EnergyFormatter MeasurementFormatter NSArray NSMutableArray NSDict
 NSMutableOrderedSet NSString NSMutableString NSAttributedString NSMutableAttributedString NSNumber NSDate NSURL NSError NSData NSMutableData
 NSIndexSet NSMutableIndexSet NSNotification NotificationCenter Bundle FileManager ProcessInfo RunLoop NSLock NSRecursiveLock NSCondition
 NSTimeZone NSLocale NSCalendar NSUUID NSCache NSCharacterSet NSRegularExpression NSTextCheckingResult NSURLRequest Scanner Host Stream
-InputStream OutputStream FileHandle Pipe Process NSDateComponents NSMeasurement NSValue NSPredicate NSCompoundPredicate""".split()
+InputStream OutputStream FileHandle Pipe Process NSDateComponents NSMeasurement NSValue NSPredicate""".split()
 # What apps ask of an object by name is what the object has itself; these are for it to have or to leave out.
 INFORMAL = re.compile(r"Delegate|DataSource|Transitioning|UIResponderStandardEditActions")
 KEYS = {

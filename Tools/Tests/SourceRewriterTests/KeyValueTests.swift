@@ -86,6 +86,25 @@ import Testing
         #expect(found[6].contains("work.__ferry_didChangeValue(forKey:"))
     }
 
+    @Test("predicates and expressions made in code are those that have a format")
+    func predicates() {
+        let text = rewrite(
+            """
+            import Foundation
+            extension NSCompoundPredicate { var isNegation: Bool { compoundPredicateType == .not } }
+            func older(_ age: NSExpression?, _ kind: NSComparisonPredicate.Operator) -> [NSComparisonPredicate] {
+                [NSComparisonPredicate(leftExpression: NSExpression(forKeyPath: "age"), rightExpression: age!, modifier: .direct, type: kind)]
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[1].hasPrefix("extension ObjectiveC.NSCompoundPredicate {"))
+        #expect(
+            found[2] == "func older(_ age: ObjectiveC.NSExpression?, _ kind: ObjectiveC.NSComparisonPredicate.Operator) -> "
+                + "[ObjectiveC.NSComparisonPredicate] {")
+        #expect(found[3].contains("[ObjectiveC.NSComparisonPredicate(leftExpression: ObjectiveC.NSExpression(forKeyPath:"))
+        #expect(text?.contains("import ObjectiveC") == true)
+    }
+
     @Test("a method of the sources' own keeps its name")
     func ownMethods() {
         let text = rewrite(
