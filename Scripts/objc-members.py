@@ -28,7 +28,7 @@ MassFormatter EnergyFormatter MeasurementFormatter NSArray NSMutableArray NSDict
 NSMutableOrderedSet NSString NSMutableString NSAttributedString NSMutableAttributedString NSNumber NSDate NSURL NSError NSData NSMutableData
 NSIndexSet NSMutableIndexSet NSNotification NotificationCenter Bundle FileManager ProcessInfo RunLoop NSLock NSRecursiveLock NSCondition
 NSTimeZone NSLocale NSCalendar NSUUID NSCache NSCharacterSet NSRegularExpression NSTextCheckingResult NSURLRequest Scanner Host Stream
-InputStream OutputStream FileHandle Pipe Process NSDateComponents NSMeasurement NSValue NSPredicate NSCompoundPredicate""".split()
+InputStream OutputStream FileHandle Pipe Process NSDateComponents NSMeasurement NSValue NSPredicate""".split()
 # Members of these protocols are optional for an object: only its own implementations count.
 INFORMAL = re.compile(r"Delegate|DataSource|Transitioning|UIResponderStandardEditActions")
 KEYS = {

@@ -45,7 +45,9 @@ import Testing
         #expect(names(NSPredicate(format: "age == $AGE").withSubstitutionVariables(["AGE": 20])) == ["Émile"])
         #expect((["a", "bc"] as NSArray).filtered(using: NSPredicate(format: "SELF.length > 1")) as? [String] == ["bc"])
         #expect(NSPredicate(format: "SELF MATCHES %@", "[0-9]+").evaluate(with: "123"))
-        let both = NSCompoundPredicate(andPredicateWithSubpredicates: [NSPredicate(format: "age > 30"), NSPredicate(format: "age < 40")])
+        let both = ObjectiveC.NSCompoundPredicate(andPredicateWithSubpredicates: [
+            NSPredicate(format: "age > 30"), NSPredicate(format: "age < 40"),
+        ])
         #expect(names(both) == ["Ada"])
     }
 

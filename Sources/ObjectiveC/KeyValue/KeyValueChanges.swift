@@ -39,11 +39,13 @@ public enum KeyValueChanges {
         KeyValueObservers.shared.did(object, key)
     }
 
-    /// Sets a property by key: notifies once, also if its setter notifies by itself.
-    static func set(_ key: String, of object: NSObject, _ body: () -> Void) {
-        guard isObserving, KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else {
-            return body()
-        }
-        KeyValueObservers.shared.cover(object, key, body)
+    /// Runs a property's setter, whose change is reported once whether or not the code in it reports it too.
+    package static func set(_ key: String, of object: NSObject, _ body: () -> Void) { set(key, of: object, .setting, body) }
+
+    static func set(_ key: String, of object: NSObject, _ mutation: KeyValueMutation, _ body: () -> Void) {
+        guard isObserving else { return body() }
+        checked.add(1, ordering: .relaxed)
+        guard KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else { return body() }
+        KeyValueObservers.shared.cover(object, key, mutation, body)
     }
 }

@@ -3,10 +3,9 @@ import Foundation
 /// One observation: its key path and its observer.
 final class KeyValueObserver: @unchecked Sendable {
     struct Change {
-        var kind = NSKeyValueChange.setting
+        var mutation = KeyValueMutation.setting
         var old: Any?
         var new: Any?
-        var indexes: IndexSet?
         var isPrior = false
         var isInitial = false
     }
@@ -23,6 +22,8 @@ final class KeyValueObserver: @unchecked Sendable {
     var isValid = true
     /// The objects and keys whose changes are changes of the key path.
     var watched: [KeyValueObservers.Place] = []
+    /// The property at the end of the key path, whose elements may change.
+    var end: KeyValueObservers.Place?
 
     init(
         _ object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions, observer: AnyObject?,
@@ -41,20 +42,23 @@ final class KeyValueObserver: @unchecked Sendable {
     /// Whether a change can change the set of observed objects.
     var followsObjects: Bool { watched.count > 1 || keyPath.contains(".") }
 
-    func old() -> Any? { options.contains(.old) ? object.flatMap(read) : nil }
+    func old(_ mutation: KeyValueMutation) -> Any? {
+        options.contains(.old) && mutation.kind != .insertion ? mutation.old(object.flatMap(read)) : nil
+    }
 
     func sendInitial() {
         guard options.contains(.initial), let object else { return }
         notify(object, Change(new: options.contains(.new) ? read(object) : nil, isInitial: true))
     }
 
-    func sendPrior(old: Any?, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
+    func sendPrior(old: Any?, _ mutation: KeyValueMutation) {
         guard options.contains(.prior), isValid, let object else { return }
-        notify(object, Change(kind: kind, old: old, indexes: indexes, isPrior: true))
+        notify(object, Change(mutation: mutation, old: old, isPrior: true))
     }
 
-    func send(old: Any?, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
+    func send(old: Any?, _ mutation: KeyValueMutation) {
         guard isValid, let object else { return }
-        notify(object, Change(kind: kind, old: old, new: options.contains(.new) ? read(object) : nil, indexes: indexes))
+        let isNew = options.contains(.new) && mutation.kind != .removal
+        notify(object, Change(mutation: mutation, old: old, new: isNew ? mutation.new(read(object)) : nil))
     }
 }

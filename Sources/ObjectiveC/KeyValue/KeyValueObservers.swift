@@ -20,9 +20,7 @@ final class KeyValueObservers: @unchecked Sendable {
     private struct Pending {
         let thread: UInt
         let place: Place
-        let told: [(observer: KeyValueObserver, old: Any?)]
-        let kind: NSKeyValueChange
-        let indexes: IndexSet?
+        let told: [(observer: KeyValueObserver, old: Any?, mutation: KeyValueMutation)]
     }
 
     private let lock = NSRecursiveLock()
@@ -58,7 +56,9 @@ final class KeyValueObservers: @unchecked Sendable {
             }
             return true
         }
-        if wasThere { KeyValueChanges.observations.subtract(1, ordering: .relaxed) }
+        guard wasThere else { return }
+        KeyValueChanges.observations.subtract(1, ordering: .relaxed)
+        if let object = observer.object { FoundationObservation.end(object, observer.keyPath) }
     }
 
     /// An observer's last observation of a key path.
@@ -77,10 +77,12 @@ final class KeyValueObservers: @unchecked Sendable {
     private func watch(_ observer: KeyValueObserver) {
         guard let object = observer.object else { return }
         var seen: Set<Place> = []
-        watch(object, observer.keyPath, observer, &seen)
+        watch(object, observer.keyPath, observer, &seen, isDependency: false)
     }
 
-    private func watch(_ object: NSObject, _ keyPath: String, _ observer: KeyValueObserver, _ seen: inout Set<Place>) {
+    private func watch(
+        _ object: NSObject, _ keyPath: String, _ observer: KeyValueObserver, _ seen: inout Set<Place>, isDependency: Bool
+    ) {
         let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return }
         // The value of a collection operator changes with the collection, which is already observed.
@@ -94,9 +96,12 @@ final class KeyValueObservers: @unchecked Sendable {
             observed.observers[key, default: []].append(observer)
             table[place.object] = observed
             observer.watched.append(place)
+            if parts.count == 1, !isDependency { observer.end = place }
         }
-        for other in object.affectingKeyPaths(key) { watch(object, other, observer, &seen) }
-        if parts.count > 1, let next = object.value(forKey: first) as? NSObject { watch(next, parts[1], observer, &seen) }
+        for other in object.affectingKeyPaths(of: first, key) { watch(object, other, observer, &seen, isDependency: true) }
+        if parts.count > 1, let next = object.value(forKey: first) as? NSObject {
+            watch(next, parts[1], observer, &seen, isDependency: isDependency)
+        }
     }
 
     private func unwatch(_ observer: KeyValueObserver) {
@@ -106,6 +111,7 @@ final class KeyValueObservers: @unchecked Sendable {
             if table[place.object]?.observers.isEmpty == true { table[place.object] = nil }
         }
         observer.watched = []
+        observer.end = nil
     }
 
     /// Removes the observations of deallocated objects.
@@ -133,37 +139,41 @@ final class KeyValueObservers: @unchecked Sendable {
         }
     }
 
-    func will(_ object: NSObject, _ name: String, _ kind: NSKeyValueChange = .setting, _ indexes: IndexSet? = nil) {
+    func will(_ object: NSObject, _ name: String, _ mutation: KeyValueMutation = .setting) {
         guard lock.withLock({ table[ObjectIdentifier(object)] != nil }) else { return }
         let key = ObservedKey.canonical(name, of: object)
         let place = Place(object: ObjectIdentifier(object), key: key)
         guard !isCovered(place) else { return }
-        let told = observers(of: object, key).map { (observer: $0, old: $0.old()) }
-        guard !told.isEmpty else { return }
-        lock.withLock {
-            pending.append(Pending(thread: Self.thread, place: place, told: told, kind: kind, indexes: indexes))
+        let told = observers(of: object, key).map { observer in
+            // Who observes what depends on a collection gets the whole value.
+            let mutation = observer.end == place ? mutation : .setting
+            return (observer: observer, old: observer.old(mutation), mutation: mutation)
         }
-        for (observer, old) in told { observer.sendPrior(old: old, kind, indexes) }
+        guard !told.isEmpty else { return }
+        lock.withLock { pending.append(Pending(thread: Self.thread, place: place, told: told)) }
+        for (observer, old, mutation) in told { observer.sendPrior(old: old, mutation) }
     }
 
     func did(_ object: NSObject, _ name: String) {
         guard let change = take(object, name) else { return }
-        for (observer, _) in change.told where observer.followsObjects && observer.isValid {
+        for (observer, _, _) in change.told where observer.followsObjects && observer.isValid {
             lock.withLock { unwatch(observer) }
             watch(observer)
         }
-        for (observer, old) in change.told { observer.send(old: old, change.kind, change.indexes) }
+        for (observer, old, mutation) in change.told { observer.send(old: old, mutation) }
     }
 
-    /// Notifies of a completed change.
+    /// Tells of a change that is over, unless it is part of one that will be reported.
     func notify(_ object: NSObject, _ name: String, old: Any?) {
-        for observer in observers(of: object, ObservedKey.canonical(name, of: object)) { observer.send(old: old, .setting, nil) }
+        let place = Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object))
+        guard !lock.withLock({ pending.contains { $0.place == place && $0.thread == Self.thread } }) else { return }
+        for observer in observers(of: object, place.key) { observer.send(old: old, .setting) }
     }
 
-    /// Runs a setter and notifies of its change once, whether or not the setter does so itself.
-    func cover(_ object: NSObject, _ name: String, _ body: () -> Void) {
+    /// Runs a setter and tells of its change once, whether or not it does so itself.
+    func cover(_ object: NSObject, _ name: String, _ mutation: KeyValueMutation = .setting, _ body: () -> Void) {
         let entry = (thread: Self.thread, place: Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object)))
-        will(object, name)
+        will(object, name, mutation)
         lock.withLock { covered.append(entry) }
         body()
         lock.withLock { if let index = covered.lastIndex(where: { $0 == entry }) { covered.remove(at: index) } }

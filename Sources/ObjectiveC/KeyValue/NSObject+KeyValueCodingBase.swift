@@ -8,7 +8,9 @@ extension NSObject {
         if let values = self as? any KeyedCollection { return values.collectedValue(forKey: key) }
         if let storage = self as? any KeyedStorage, let value = storage.storedValue(forKey: key) { return value }
         if key == "self" { return self }
-        guard let getter = KeyedAccess.getter(key, of: self) else { return value(forUndefinedKey: key) }
+        guard let getter = KeyedAccess.getter(key, of: self) else {
+            return KeyedAccess.collection(key, of: self) ?? value(forUndefinedKey: key)
+        }
         return KeyedValue.boxed(ObjCRuntime.send(getter, to: self))
     }
 

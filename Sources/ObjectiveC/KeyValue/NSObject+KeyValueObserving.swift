@@ -47,20 +47,39 @@ extension _KeyValueCodingAndObserving {
 
     /// Call before changing a property that does not notify of its changes itself.
     public func willChangeValue(forKey key: String) {
-        if !ObjCRuntime.callOverride(self, below: NSObject.self, "willChangeValueForKey:", [key]) { KeyValueChanges.will(self, key) }
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "willChangeValueForKey:", [key]) {
+            __ferry_base_willChangeValue(forKey: key)
+        }
     }
 
     /// Call after changing a property that does not notify of its changes itself.
     public func didChangeValue(forKey key: String) {
-        if !ObjCRuntime.callOverride(self, below: NSObject.self, "didChangeValueForKey:", [key]) { KeyValueChanges.did(self, key) }
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "didChangeValueForKey:", [key]) {
+            __ferry_base_didChangeValue(forKey: key)
+        }
     }
 
     public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
         guard KeyValueChanges.isObserving else { return }
-        KeyValueObservers.shared.will(self, key, changeKind, indexes)
+        KeyValueObservers.shared.will(self, key, KeyValueMutation(changeKind, at: indexes))
     }
 
     public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        KeyValueChanges.did(self, key)
+    }
+
+    /// Call before changing a set. Observers get the elements that come and go.
+    public func willChangeValue(
+        forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
+    ) {
+        guard KeyValueChanges.isObserving else { return }
+        KeyValueObservers.shared.will(self, key, KeyValueMutation(mutationKind, of: value(forKey: key), with: objects))
+    }
+
+    /// Call after changing a set.
+    public func didChangeValue(
+        forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
+    ) {
         KeyValueChanges.did(self, key)
     }
 
@@ -86,8 +105,8 @@ extension _KeyValueCodingAndObserving {
         } notify: { object, change in
             guard let object = object as? Self else { return }
             let observed = NSKeyValueObservedChange<Value>(
-                kind: change.kind, newValue: options.contains(.new) && !change.isPrior ? change.new as? Value : nil,
-                oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: change.indexes, isPrior: change.isPrior)
+                kind: change.mutation.kind, newValue: options.contains(.new) && !change.isPrior ? change.new as? Value : nil,
+                oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: change.mutation.indexes, isPrior: change.isPrior)
             changeHandler(object, observed)
         }
         KeyValueObservers.shared.add(observation)
@@ -121,7 +140,10 @@ extension NSObject {
     }
 
     public func __ferry_base_willChangeValue(forKey key: String) { KeyValueChanges.will(self, key) }
-    public func __ferry_base_didChangeValue(forKey key: String) { KeyValueChanges.did(self, key) }
+    public func __ferry_base_didChangeValue(forKey key: String) {
+        if let operation = self as? Operation { OperationChanges.forward(operation, key) }
+        KeyValueChanges.did(self, key)
+    }
 
     public func __ferry_base_addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
@@ -146,18 +168,25 @@ extension NSObject {
         (ObjCRuntime.classOverride(self, "automaticallyNotifiesObserversOf" + KeyedAccess.capitalized(key), []) as Bool?) ?? true
     }
 
-    func affectingKeyPaths(_ key: String) -> [String] { type(of: self).keyPathsForValuesAffectingValue(forKey: key).sorted() }
+    /// What a property depends on by each name that it has: its key, the one it is observed by, and the getter's of a flag.
+    func affectingKeyPaths(of names: String...) -> [String] {
+        var names = Set(names)
+        for name in names { names.insert(name.hasPrefix("is") ? name : "is" + KeyedAccess.capitalized(name)) }
+        return names.reduce(into: Set<String>()) { $0.formUnion(type(of: self).keyPathsForValuesAffectingValue(forKey: $1)) }.sorted()
+    }
+
     func automaticallyNotifies(forKey key: String) -> Bool { type(of: self).automaticallyNotifiesObservers(forKey: key) }
 }
 
 extension KeyValueObserver.Change {
     /// Structures and numbers are boxed, and nil is `NSNull`.
     func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+        let kind = mutation.kind
         var result: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: kind.rawValue)]
         if isPrior { result[.notificationIsPriorKey] = NSNumber(value: true) }
-        if let indexes { result[.indexesKey] = indexes }
-        if options.contains(.old), !isInitial { result[.oldKey] = old ?? NSNull() }
-        if options.contains(.new), !isPrior { result[.newKey] = new ?? NSNull() }
+        if let indexes = mutation.indexes { result[.indexesKey] = indexes }
+        if options.contains(.old), !isInitial, kind != .insertion { result[.oldKey] = old ?? NSNull() }
+        if options.contains(.new), !isPrior, kind != .removal { result[.newKey] = new ?? NSNull() }
         return result
     }
 }

@@ -23,7 +23,6 @@ enum FrameworkMembers {
         "NSAttributedString": MemberTable(membersNSAttributedString, keys: "length string", renamed: ""),
         "NSCalendar": MemberTable(membersNSCalendar, keys: "amSymbol calendarIdentifier eraSymbols firstWeekday locale longEraSymbols minimumDaysInFirstWeek monthSymbols pmSymbol quarterSymbols shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortWeekdaySymbols standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols timeZone veryShortMonthSymbols veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols weekdaySymbols", renamed: ""),
         "NSCharacterSet": MemberTable(membersNSCharacterSet, keys: "bitmapRepresentation inverted", renamed: ""),
-        "NSCompoundPredicate": MemberTable(membersNSCompoundPredicate, keys: "compoundPredicateType subpredicates", renamed: ""),
         "NSCondition": MemberTable(membersNSCondition, keys: "name", renamed: ""),
         "NSData": MemberTable(membersNSData, keys: "bytes endIndex length regions startIndex", renamed: ""),
         "NSDate": MemberTable(membersNSDate, keys: "timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate", renamed: ""),

@@ -18,14 +18,6 @@ extension FrameworkMembers {
         }
     }
 
-    @MainActor static func membersNSCompoundPredicate(_ name: String) -> ObjCMember? {
-        switch name {
-        case "compoundPredicateType": .readOnly(\NSCompoundPredicate.compoundPredicateType)
-        case "subpredicates": .readOnly(\NSCompoundPredicate.subpredicates)
-        default: nil
-        }
-    }
-
     @MainActor static func membersNSCondition(_ name: String) -> ObjCMember? {
         switch name {
         case "broadcast": .free0(NSCondition.broadcast as (NSCondition) -> () -> ())

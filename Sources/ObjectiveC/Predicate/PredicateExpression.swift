@@ -12,6 +12,14 @@ indirect enum PredicateExpression {
     case aggregate([PredicateExpression])
     case element(PredicateExpression, PredicateExpression)
     case subquery(PredicateExpression, String, PredicateNode)
+    case sets(SetOperation, PredicateExpression, PredicateExpression)
+    case conditional(PredicateNode, PredicateExpression, PredicateExpression)
+    /// A message to what the first gives.
+    case message(PredicateExpression, String, [PredicateExpression])
+    case block(Block, [PredicateExpression])
+
+    enum SetOperation: String { case union = "UNION", intersect = "INTERSECT", minus = "MINUS" }
+    typealias Block = (Any?, [Any], NSMutableDictionary?) -> Any
 
     func value(_ object: Any?, _ bindings: [String: Any]) -> Any? {
         switch self {
@@ -38,72 +46,38 @@ indirect enum PredicateExpression {
             return Self.elements(of: base.value(object, bindings))?.filter { element in
                 node.evaluate(object, bindings.merging([name: element]) { $1 })
             }
+        case .sets(let operation, let first, let second):
+            let (first, second) = (Self.members(first.value(object, bindings)), Self.members(second.value(object, bindings)))
+            let result =
+                switch operation {
+                case .union: first.union(second)
+                case .intersect: first.intersection(second)
+                case .minus: first.subtracting(second)
+                }
+            return NSSet(array: result.map(\.base))
+        case .conditional(let node, let first, let second):
+            return (node.evaluate(object, bindings) ? first : second).value(object, bindings)
+        case .message(let base, let name, let arguments):
+            guard let target = base.value(object, bindings) as? NSObject else { return nil }
+            return KeyedValue.boxed(ObjCRuntime.send(Selector(name), to: target, arguments.map { $0.value(object, bindings) }))
+        case .block(let block, let arguments):
+            return block(
+                object, arguments.map { $0.value(object, bindings) ?? NSNull() },
+                bindings.isEmpty ? nil : NSMutableDictionary(dictionary: bindings))
         }
     }
 
-    /// The elements of a collection; nil for other values.
+    private static func members(_ value: Any?) -> Set<AnyHashable> {
+        Set((elements(of: value) ?? []).compactMap { $0 as? AnyHashable })
+    }
+
+    /// What a collection holds; nil for what is none.
     static func elements(of value: Any?) -> [Any]? {
         switch value {
         case let collection as any KeyedCollection: collection.keyedElements
         case let array as [Any]: array
         case let dictionary as NSDictionary: dictionary.allValues
         case let set as Set<AnyHashable>: Array(set)
-        default: nil
-        }
-    }
-}
-
-/// The functions of format strings.
-enum PredicateFunction {
-    static func call(_ name: String, _ values: [Any?]) -> Any? {
-        switch (name.hasSuffix(":") ? String(name.dropLast()) : name).lowercased() {
-        case "add", "add:to": return arithmetic(values, +)
-        case "from", "from:subtract": return arithmetic(values, -)
-        case "multiply", "multiply:by": return arithmetic(values, *)
-        case "divide", "divide:by": return arithmetic(values, /)
-        case "raise", "raise:topower": return arithmetic(values, pow)
-        case "modulus", "modulus:by": return arithmetic(values) { $0.truncatingRemainder(dividingBy: $1) }
-        case "negate": return number(values.first ?? nil).map { NSNumber(value: -$0) }
-        case "abs": return number(values.first ?? nil).map { NSNumber(value: abs($0)) }
-        case "sqrt": return number(values.first ?? nil).map { NSNumber(value: $0.squareRoot()) }
-        case "floor": return number(values.first ?? nil).map { NSNumber(value: $0.rounded(.down)) }
-        case "ceiling": return number(values.first ?? nil).map { NSNumber(value: $0.rounded(.up)) }
-        case "trunc": return number(values.first ?? nil).map { NSNumber(value: $0.rounded(.towardZero)) }
-        case "ln": return number(values.first ?? nil).map { NSNumber(value: log($0)) }
-        case "exp": return number(values.first ?? nil).map { NSNumber(value: exp($0)) }
-        case "uppercase": return (values.first as? String)?.uppercased()
-        case "lowercase": return (values.first as? String)?.lowercased()
-        case "length": return (values.first as? String).map { NSNumber(value: $0.utf16.count) }
-        case "now": return Date() as NSDate
-        case "count": return NSNumber(value: elements(values).count)
-        case "sum": return NSNumber(value: elements(values).compactMap(number).reduce(0, +))
-        case "average": return average(elements(values).compactMap(number))
-        case "min": return elements(values).compactMap(number).min().map { NSNumber(value: $0) }
-        case "max": return elements(values).compactMap(number).max().map { NSNumber(value: $0) }
-        case "first": return elements(values).first
-        case "last": return elements(values).last
-        default: ProgrammerError.raise("Unable to parse function name '\(name)' into supported selector", name: .invalidArgument)
-        }
-    }
-
-    private static func elements(_ values: [Any?]) -> [Any] {
-        if values.count == 1 { return PredicateExpression.elements(of: values[0]) ?? values.compactMap { $0 } }
-        return values.compactMap { $0 }
-    }
-
-    private static func average(_ values: [Double]) -> NSNumber? {
-        values.isEmpty ? nil : NSNumber(value: values.reduce(0, +) / Double(values.count))
-    }
-
-    private static func arithmetic(_ values: [Any?], _ operation: (Double, Double) -> Double) -> NSNumber? {
-        guard values.count == 2, let first = number(values[0]), let second = number(values[1]) else { return nil }
-        return NSNumber(value: operation(first, second))
-    }
-
-    static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let number as NSNumber: number.doubleValue
-        case let date as Date: date.timeIntervalSinceReferenceDate
         default: nil
         }
     }

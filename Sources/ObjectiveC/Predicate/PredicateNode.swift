@@ -17,6 +17,8 @@ indirect enum PredicateNode {
     case or(PredicateNode, PredicateNode)
     case not(PredicateNode)
     case comparison(Modifier, PredicateExpression, Operation, Options, PredicateExpression)
+    /// Any predicate, one of an application's own.
+    case predicate(NSPredicate)
 
     func evaluate(_ object: Any?, _ bindings: [String: Any]) -> Bool {
         switch self {
@@ -24,6 +26,7 @@ indirect enum PredicateNode {
         case .and(let first, let second): return first.evaluate(object, bindings) && second.evaluate(object, bindings)
         case .or(let first, let second): return first.evaluate(object, bindings) || second.evaluate(object, bindings)
         case .not(let node): return !node.evaluate(object, bindings)
+        case .predicate(let predicate): return predicate.evaluate(with: object, substitutionVariables: bindings)
         case .comparison(let modifier, let left, let operation, let options, let right):
             let (first, second) = (left.value(object, bindings), right.value(object, bindings))
             func holds(_ value: Any?) -> Bool { PredicateComparison(operation, options).holds(value, second) }

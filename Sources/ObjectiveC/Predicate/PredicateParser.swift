@@ -22,6 +22,14 @@ struct PredicateParser {
         return node
     }
 
+    /// Nil for a string that is no expression, or lacks arguments.
+    static func expression(_ format: String, _ arguments: [Any?]) -> PredicateExpression? {
+        guard let tokens = PredicateToken.tokens(of: format), !tokens.isEmpty else { return nil }
+        var parser = PredicateParser(tokens: tokens, arguments: arguments)
+        guard let expression = try? parser.sum(), parser.place == tokens.count else { return nil }
+        return expression
+    }
+
     private init(tokens: [PredicateToken], arguments: [Any?]) {
         self.tokens = tokens
         self.arguments = arguments
@@ -249,15 +257,30 @@ struct PredicateParser {
         default: break
         }
         if take(symbol: "(") { return .function(name, try list(until: ")")) }
-        if next == .symbol(":"), place + 1 < tokens.count, tokens[place + 1] == .symbol("(") {
-            place += 2
-            return .function(name, try list(until: ")"))
-        }
+        if let whole = selector(name) { return .function(whole, try list(until: ")")) }
         return .keyPath(.evaluatedObject, name)
     }
 }
 
-/// The operator of a token, or nil.
+extension PredicateParser {
+    /// Takes the rest of a function's name such as `modulus:by:` and the parenthesis after it; nil, and takes nothing, if there is none.
+    private mutating func selector(_ name: String) -> String? {
+        var (whole, end) = (name, place)
+        while end + 1 < tokens.count, tokens[end] == .symbol(":") {
+            whole += ":"
+            if tokens[end + 1] == .symbol("(") {
+                place = end + 2
+                return whole
+            }
+            guard case .name(let part) = tokens[end + 1] else { return nil }
+            whole += part
+            end += 2
+        }
+        return nil
+    }
+}
+
+/// The operator a token is, or nil.
 struct PredicateOperator {
     let operation: PredicateNode.Operation
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 internal import ViewLayout
 
@@ -94,7 +95,13 @@ internal import ViewLayout
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection, oldValue { core.selection.keepLastOnly() } }
     }
-    open var isEditing = false { didSet { if isEditing != oldValue { core.editingChanged() } } }
+    open var isEditing = false {
+        willSet { KeyValueChanges.will(self, "editing") }
+        didSet {
+            defer { KeyValueChanges.did(self, "editing") }
+            if isEditing != oldValue { core.editingChanged() }
+        }
+    }
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     /// In the order in which they were selected.

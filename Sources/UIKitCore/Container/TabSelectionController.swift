@@ -74,12 +74,10 @@ internal import Foundation
             tabBar.selectedItem = self.item(for: owner.selectedViewController)
             return
         }
-        if chosen === owner.selectedViewController.flatMap({ slot(of: $0) }) {
-            didReselect(chosen)
-        } else {
-            // A screen that was open in the More tab is opened there again.
-            owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
-        }
+        let isAgain = chosen === owner.selectedViewController.flatMap { slot(of: $0) }
+        // A screen that is open in the More tab stays open. A tab that is chosen again is set again, as subclasses and observers expect.
+        owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
+        if isAgain { didReselect(chosen) }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
     }
 

@@ -80,6 +80,14 @@ internal import ProgrammerErrors
     /// > Contract: TB-1, TB-5, TB-8.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
+        let kept = selection.flatMap { old in new.first { $0 === old } } ?? new.first
+        SelectionChange.run(self, to: kept, in: new, isChosen: false) {
+            replaceControllers(with: viewControllers, animated: animated, selecting: kept)
+        }
+    }
+
+    private func replaceControllers(with viewControllers: [UIViewController]?, animated: Bool, selecting kept: UIViewController?) {
+        let new = viewControllers ?? []
         tabBar.abandonCustomizing()
         stage.more.takeBack()
         let old = controllers
@@ -97,8 +105,7 @@ internal import ProgrammerErrors
         }
         customizableViewControllers = viewControllers
         showItems(animated: animated)
-        let kept = selection.flatMap { old in new.first { $0 === old } }
-        select(kept ?? new.first)
+        show(kept)
     }
 
     /// A screen was removed by `removeFromParent()`, or was given another parent; a screen that is open in the More tab has that parent.
@@ -120,7 +127,8 @@ internal import ProgrammerErrors
         controllers.append(childController)
         customizableViewControllers = controllers
         showItems(animated: false)
-        select(selection ?? childController)
+        let selected = selection ?? childController
+        SelectionChange.run(self, to: selected, in: controllers, isChosen: false) { show(selected) }
     }
 
     /// Makes a controller a child without a tab.
@@ -128,7 +136,12 @@ internal import ProgrammerErrors
 
     private func showItems(animated: Bool) {
         tabBar.show(stage.items, animated: animated)
-        tabBar.selectedItem = stage.item(for: selection)
+        showSelectedItem()
+    }
+
+    private func showSelectedItem() {
+        let item = stage.item(for: selection)
+        if tabBar.selectedItem !== item { tabBar.selectedItem = item }
     }
 
     /// A screen has another tab bar item.
@@ -151,14 +164,12 @@ internal import ProgrammerErrors
         controllers = new
         stage.more.listChanged()
         showItems(animated: false)
-        select(selection)
+        show(selection)
     }
 
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
-            KeyValueChanges.will(self, "selectedViewController")
-            defer { KeyValueChanges.did(self, "selectedViewController") }
             guard let newValue else { return }
             ProgrammerError.require(
                 controllers.contains { $0 === newValue } || stage.visible.contains { $0 === newValue },
@@ -173,8 +184,6 @@ internal import ProgrammerErrors
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
         set {
-            KeyValueChanges.will(self, "selectedIndex")
-            defer { KeyValueChanges.did(self, "selectedIndex") }
             if controllers.indices.contains(newValue) { select(controllers[newValue]) }
         }
     }
@@ -184,21 +193,29 @@ internal import ProgrammerErrors
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     private func select(_ controller: UIViewController?) {
+        SelectionChange.run(self, to: controller, in: controllers, isChosen: true) { show(controller) }
+    }
+
+    private func show(_ controller: UIViewController?) {
         let old = selection
         selection = controller
         itemsMayHaveChanged()
-        tabBar.selectedItem = stage.item(for: controller)
+        showSelectedItem()
         if let controller, stage.more.hidden.contains(where: { $0 === controller }) { stage.more.open(controller, animated: false) }
         if isViewLoaded, controller !== old || !stage.shows(controller) { stage.show(controller) }
     }
 
-    /// The More tab opened one of its screens or returned to its list.
-    func moreTabDidOpen(_ controller: UIViewController) { selection = controller }
+    /// The More tab opened one of its screens or came back to its list.
+    func moreTabDidOpen(_ controller: UIViewController) {
+        SelectionChange.run(self, to: controller, in: controllers, isChosen: false) { selection = controller }
+    }
 
     /// A gesture cancelled the selection of a screen.
     func selectionWasReverted(to controller: UIViewController) {
-        selection = controller
-        tabBar.selectedItem = stage.item(for: controller)
+        SelectionChange.run(self, to: controller, in: controllers, isChosen: false) {
+            selection = controller
+            showSelectedItem()
+        }
     }
 
     override var containerCoordinator: TransitionCoordinator? { stage.coordinator }

@@ -247,14 +247,13 @@ internal import ProgrammerErrors
     open var tabBarController: UITabBarController? { ControllerBarItems.ancestor(of: self, UITabBarController.self) }
     open var isEditing: Bool {
         get { editing }
-        set {
-            KeyValueChanges.will(self, "editing")
-            defer { KeyValueChanges.did(self, "editing") }
-            setEditing(newValue, animated: false)
-        }
+        set { KeyValueChanges.set("editing", of: self) { setEditing(newValue, animated: false) } }
     }
     private var editing = false
     open func setEditing(_ editing: Bool, animated: Bool) {
+        let changes = self.editing != editing
+        if changes { KeyValueChanges.will(self, "editing") }
+        defer { if changes { KeyValueChanges.did(self, "editing") } }
         self.editing = editing
         if let item = items.edit { EditButton.update(item, isEditing: editing) }
     }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// A bar of tabs along the bottom, one of which is selected.
@@ -84,10 +85,15 @@ internal import ProgrammerErrors
     /// Setting it does not call the delegate. > Precondition: one of `items`.
     open weak var selectedItem: UITabBarItem? {
         willSet {
-            guard let newValue else { return }
-            ProgrammerError.require(shown.contains { $0 === newValue }, "selected item must be among the tab bar's items")
+            if let newValue {
+                ProgrammerError.require(shown.contains { $0 === newValue }, "selected item must be among the tab bar's items")
+            }
+            KeyValueChanges.will(self, "selectedItem")
         }
-        didSet { if selectedItem !== oldValue { selectionChanged() } }
+        didSet {
+            defer { KeyValueChanges.did(self, "selectedItem") }
+            if selectedItem !== oldValue { selectionChanged() }
+        }
     }
 
     private func selectionChanged() {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 internal import ViewLayout
 
@@ -319,9 +320,14 @@ internal import ViewLayout
 
     open var isEditing: Bool {
         get { editor.isEditing }
-        set { setEditing(newValue, animated: false) }
+        set { KeyValueChanges.set("editing", of: self) { setEditing(newValue, animated: false) } }
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { editor.setEditing(editing, animated: animated) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        KeyValueChanges.will(self, "editing")
+        defer { KeyValueChanges.did(self, "editing") }
+        editor.setEditing(editing, animated: animated)
+    }
 
     // MARK: Section index
 

@@ -13,7 +13,29 @@ final class FoundationPass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Members of `Locale` and `NSLocale` that `DeviceLocale` has: on Linux Foundation's do not know the device's language.
+    /// Classes of Foundation on Linux that cannot be made or have no format; those of the module ObjectiveC can and do.
+    private static let predicates: Set<String> = ["NSExpression", "NSComparisonPredicate", "NSCompoundPredicate"]
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        qualifyPredicate(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        // Not the last name of `Foundation.NSExpression`.
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { qualifyPredicate(node.baseName) }
+        return .visitChildren
+    }
+
+    private func qualifyPredicate(_ name: TokenSyntax) {
+        guard Self.predicates.contains(name.text), context.index.types[name.text].map({ $0.isClass || $0.isDeclaredAsNonClass }) != true else {
+            return
+        }
+        context.needsRuntime = true
+        context.edits.insert("ObjectiveC.", at: name.textRange.lowerBound)
+    }
+
+    /// Members of `Locale` and `NSLocale` that `DeviceLocale` has: those of Foundation on Linux are of no device.
     private static let locale: Set<String> = ["preferredLanguages", "preferredLocales"]
 
     /// Functions that look up classes by their Objective-C names.

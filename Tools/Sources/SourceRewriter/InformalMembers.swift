@@ -22,7 +22,6 @@ enum InformalMembers {
     ]
     /// Foundation classes that have some of these in their bodies.
     private static let exceptions: [String: Set<String>] = [
-        "Operation": ["willChangeValue", "didChangeValue"], "BlockOperation": ["willChangeValue", "didChangeValue"],
         "NSDictionary": ["value"], "NSMutableDictionary": ["value"],
     ]
 
@@ -71,36 +70,43 @@ final class InformalMemberPass: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let type = TypeContext.around(node, in: context.index) else { return .visitChildren }
         var labels = node.arguments.map { $0.label?.identifierText ?? "_" }
         if node.trailingClosure != nil { labels.append("_") }
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true {
+            guard let type = TypeContext.around(node, in: context.index) else { return .visitChildren }
             let name = SwiftName(base: member.declName.baseName.identifierText, labels: labels)
             if InformalMembers.selector(name, above: type.indexName, in: context.index) != nil {
                 context.needsRuntime = true
                 context.edits.replace(member.declName.baseName.textRange, with: DispatchedMember.prefix + name.base)
+                return .visitChildren
             }
-            return .visitChildren
         }
-        renameOperationChange(node, labels, type)
+        renameManualChange(node, labels)
         return .visitChildren
     }
 
-    /// An operation's `willChangeValue(forKey:)` is Foundation's own, which notifies only its queue.
-    private func renameOperationChange(_ node: FunctionCallExprSyntax, _ labels: [String], _ type: TypeContext) {
-        guard labels == ["forKey"], context.index.ancestors(of: type.indexName).contains(where: { $0.hasSuffix("Operation") }) else {
-            return
-        }
+    /// Foundation on Linux has `willChangeValue(forKey:)` and `willChangeValue(for:)` for operations alone. They tell the operation's queue, not its
+    /// observers; under another name the framework's method is called, which tells both. The receiver may be an operation in any call.
+    private func renameManualChange(_ node: FunctionCallExprSyntax, _ labels: [String]) {
         let name: TokenSyntax
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil {
             name = member.declName.baseName
         } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
             name = reference.baseName
         } else {
             return
         }
-        guard ["willChangeValue", "didChangeValue"].contains(name.text) else { return }
+        guard ["willChangeValue", "didChangeValue"].contains(name.text), labels == ["forKey"] || labels == ["for"],
+            !isOwnMethod(SwiftName(base: name.text, labels: labels))
+        else { return }
         context.needsRuntime = true
         context.edits.insert("__ferry_", at: name.textRange.lowerBound)
+    }
+
+    /// Whether a type or protocol of the sources has a method of this name that overrides none.
+    private func isOwnMethod(_ name: SwiftName) -> Bool {
+        context.index.types.values.contains { type in
+            !type.overrides.contains(name) && type.methods.contains { $0.name == name && !$0.isProperty }
+        }
     }
 }

@@ -66,6 +66,56 @@ import Testing
         #expect(found[6].contains("keyPath(\\Screen.view?.frame, \"view.frame\")"))
     }
 
+    @Test("manual notifications reach an operation's queue and its observers in either spelling, whoever calls them")
+    func manualChanges() {
+        let text = rewrite(
+            """
+            import UIKit
+            class Work: Operation {
+                func run() { willChangeValue(for: \\.isExecuting); didChangeValue(for: \\.isExecuting) }
+                func later() { queue.async { [weak self] in self?.didChangeValue(for: \\Work.isFinished) } }
+                override func willChangeValue(forKey key: String) { super.willChangeValue(forKey: key) }
+            }
+            func end(_ work: Work) { work.didChangeValue(forKey: "isFinished") }
+            """)?.text
+        let found = lines(text)
+        #expect(found[2].contains("__ferry_willChangeValue(for: ObjectiveC.ObjCRuntime.keyPath(\\.isExecuting, \"isExecuting\"))"))
+        #expect(found[2].contains("__ferry_didChangeValue(for: ObjectiveC.ObjCRuntime.keyPath(\\.isExecuting, \"isExecuting\"))"))
+        #expect(found[3].contains("self?.__ferry_didChangeValue(for: ObjectiveC.ObjCRuntime.keyPath(\\Work.isFinished, \"isFinished\"))"))
+        #expect(found[4].contains("         func willChangeValue") && found[4].contains("super.__ferry_base_willChangeValue(forKey: key)"))
+        #expect(found[6].contains("work.__ferry_didChangeValue(forKey:"))
+    }
+
+    @Test("predicates and expressions made in code are those that have a format")
+    func predicates() {
+        let text = rewrite(
+            """
+            import Foundation
+            extension NSCompoundPredicate { var isNegation: Bool { compoundPredicateType == .not } }
+            func older(_ age: NSExpression?, _ kind: NSComparisonPredicate.Operator) -> [NSComparisonPredicate] {
+                [NSComparisonPredicate(leftExpression: NSExpression(forKeyPath: "age"), rightExpression: age!, modifier: .direct, type: kind)]
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[1].hasPrefix("extension ObjectiveC.NSCompoundPredicate {"))
+        #expect(
+            found[2] == "func older(_ age: ObjectiveC.NSExpression?, _ kind: ObjectiveC.NSComparisonPredicate.Operator) -> "
+                + "[ObjectiveC.NSComparisonPredicate] {")
+        #expect(found[3].contains("[ObjectiveC.NSComparisonPredicate(leftExpression: ObjectiveC.NSExpression(forKeyPath:"))
+        #expect(text?.contains("import ObjectiveC") == true)
+    }
+
+    @Test("a method of the sources' own keeps its name")
+    func ownMethods() {
+        let text = rewrite(
+            """
+            struct Log { func willChangeValue(forKey key: String) {} }
+            func note(_ log: Log) { log.willChangeValue(forKey: "a") }
+            @objc class Screen: NSObject { @objc dynamic var age = 0 }
+            """)?.text
+        #expect(text?.contains("__ferry_willChangeValue") == false)
+    }
+
     @Test("selectors of framework methods have Apple's spelling")
     func selectors() {
         var framework = FrameworkSelectors()

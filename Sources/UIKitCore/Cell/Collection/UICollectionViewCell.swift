@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// An item of a collection view.
 ///
@@ -156,8 +157,20 @@ public import Foundation
 
     // MARK: State
 
-    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var isSelected = false {
+        willSet { KeyValueChanges.will(self, "selected") }
+        didSet {
+            defer { KeyValueChanges.did(self, "selected") }
+            if isSelected != oldValue { stateChanged() }
+        }
+    }
+    open var isHighlighted = false {
+        willSet { KeyValueChanges.will(self, "highlighted") }
+        didSet {
+            defer { KeyValueChanges.did(self, "highlighted") }
+            if isHighlighted != oldValue { stateChanged() }
+        }
+    }
 
     private func stateChanged() {
         updateSelectedBackground()

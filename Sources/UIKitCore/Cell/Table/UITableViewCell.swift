@@ -143,25 +143,23 @@ internal import ViewLayout
     }
     open var isSelected: Bool {
         get { state.isSelected }
-        set {
-            KeyValueChanges.will(self, "selected")
-            defer { KeyValueChanges.did(self, "selected") }
-            setSelected(newValue, animated: false)
-        }
+        set { KeyValueChanges.set("selected", of: self) { setSelected(newValue, animated: false) } }
     }
     open var isHighlighted: Bool {
         get { state.isHighlighted }
-        set {
-            KeyValueChanges.will(self, "highlighted")
-            defer { KeyValueChanges.did(self, "highlighted") }
-            setHighlighted(newValue, animated: false)
-        }
+        set { KeyValueChanges.set("highlighted", of: self) { setHighlighted(newValue, animated: false) } }
     }
-    open func setSelected(_ selected: Bool, animated: Bool) { change(\.isSelected, to: selected, animated: animated) }
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { change(\.isHighlighted, to: highlighted, animated: animated) }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        change(\.isSelected, "selected", to: selected, animated: animated)
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        change(\.isHighlighted, "highlighted", to: highlighted, animated: animated)
+    }
 
-    private func change(_ flag: WritableKeyPath<CellState, Bool>, to value: Bool, animated: Bool) {
+    private func change(_ flag: WritableKeyPath<CellState, Bool>, _ key: String, to value: Bool, animated: Bool) {
         guard state[keyPath: flag] != value else { return }
+        KeyValueChanges.will(self, key)
+        defer { KeyValueChanges.did(self, key) }
         state[keyPath: flag] = value
         CellAppearance.updateSelection(self, animated: animated)
         if state.isFocused { FocusRingView.update(self) }
@@ -203,15 +201,13 @@ internal import ViewLayout
 
     open var isEditing: Bool {
         get { state.isEditing }
-        set {
-            KeyValueChanges.will(self, "editing")
-            defer { KeyValueChanges.did(self, "editing") }
-            setEditing(newValue, animated: false)
-        }
+        set { KeyValueChanges.set("editing", of: self) { setEditing(newValue, animated: false) } }
     }
     /// Shows the editing controls: the control at the leading edge, the reorder control, the editing accessory.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != state.isEditing else { return }
+        KeyValueChanges.will(self, "editing")
+        defer { KeyValueChanges.did(self, "editing") }
         state.isEditing = editing
         CellEditing.changed(self, animated: animated)
         setNeedsUpdateConfiguration()

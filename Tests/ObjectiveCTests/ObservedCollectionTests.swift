@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@testable import ObjectiveC
+
+/// A list and a set that are properties, as the source rewriter leads them.
+private final class Library: NSObject {
+    var titles: [String] = ["a", "b", "c"] {
+        willSet { KeyValueChanges.willSet(self, "titles") }
+        didSet { KeyValueChanges.didSet(self, "titles") }
+    }
+    var tags: Set<String> = ["x"] {
+        willSet { KeyValueChanges.willSet(self, "tags") }
+        didSet { KeyValueChanges.didSet(self, "tags") }
+    }
+    var books = NSMutableArray(array: ["one"])
+    var owner: Library?
+
+    static func prepare() {
+        ObjCRuntime.register(Library.self, "titles") { library, _ in library.titles }
+        ObjCRuntime.register(Library.self, "setTitles:") { library, values in
+            library.titles = ObjCRuntime.argument(values, 0)
+            return nil
+        }
+        ObjCRuntime.register(Library.self, "tags") { library, _ in library.tags }
+        ObjCRuntime.register(Library.self, "setTags:") { library, values in
+            library.tags = ObjCRuntime.argument(values, 0)
+            return nil
+        }
+        ObjCRuntime.register(Library.self, "books") { library, _ in library.books }
+        ObjCRuntime.register(Library.self, "owner") { library, _ in library.owner }
+    }
+}
+
+/// A list and a set that are changed through accessors.
+private final class Shelf: NSObject {
+    var calls: [String] = []
+    private var items: [String] = ["a"]
+    private var marks: Set<String> = []
+
+    static func prepare() {
+        ObjCRuntime.register(Shelf.self, "countOfItems") { shelf, _ in shelf.items.count }
+        ObjCRuntime.register(Shelf.self, "objectInItemsAtIndex:") { shelf, values in shelf.items[ObjCRuntime.argument(values, 0) as Int] }
+        ObjCRuntime.register(Shelf.self, "insertObject:inItemsAtIndex:") { shelf, values in
+            shelf.calls.append("insert")
+            shelf.items.insert(ObjCRuntime.argument(values, 0), at: ObjCRuntime.argument(values, 1))
+            return nil
+        }
+        ObjCRuntime.register(Shelf.self, "removeObjectFromItemsAtIndex:") { shelf, values in
+            shelf.calls.append("remove")
+            shelf.items.remove(at: ObjCRuntime.argument(values, 0))
+            return nil
+        }
+        ObjCRuntime.register(Shelf.self, "marks") { shelf, _ in shelf.marks }
+        ObjCRuntime.register(Shelf.self, "addMarksObject:") { shelf, values in
+            shelf.calls.append("add")
+            shelf.marks.insert(ObjCRuntime.argument(values, 0))
+            return nil
+        }
+        ObjCRuntime.register(Shelf.self, "removeMarksObject:") { shelf, values in
+            shelf.calls.append("drop")
+            shelf.marks.remove(ObjCRuntime.argument(values, 0))
+            return nil
+        }
+    }
+}
+
+private final class Listener: NSObject {
+    var seen: [[NSKeyValueChangeKey: Any]] = []
+    static func prepare() {
+        ObjCRuntime.register(Listener.self, "observeValueForKeyPath:ofObject:change:context:") { listener, values in
+            listener.seen.append(ObjCRuntime.argument(values, 2))
+            return nil
+        }
+    }
+    var kinds: [UInt?] { seen.map { $0[.kindKey] as? UInt } }
+    var indexes: [[Int]?] { seen.map { ($0[.indexesKey] as? IndexSet).map(Array.init) } }
+    func strings(_ key: NSKeyValueChangeKey) -> [[String]?] {
+        seen.map { change in
+            PredicateExpression.elements(of: change[key]).map { $0.compactMap { $0 as? String }.sorted() }
+        }
+    }
+}
+
+/// > Contract: Foundation, NSKeyValueCoding mutableArrayValue(forKey:), NSKeyValueObserving.
+@Suite(.serialized) struct ObservedCollectionTests {
+    init() {
+        Library.prepare()
+        Shelf.prepare()
+        Listener.prepare()
+    }
+
+    @Test("mutableArrayValue(forKey:) changes the property, and observers get the affected elements and their indexes")
+    func list() {
+        let (library, listener) = (Library(), Listener())
+        library.addObserver(listener, forKeyPath: "titles", options: [.old, .new], context: nil)
+        let titles = library.mutableArrayValue(forKey: "titles")
+        titles.insert("z", at: 1)
+        titles.removeObject(at: 0)
+        titles.replaceObject(at: 2, with: "q")
+        library.removeObserver(listener, forKeyPath: "titles")
+        titles.add("unseen")
+        #expect(library.titles == ["z", "b", "q", "unseen"] && titles.count == 4)
+        #expect(listener.kinds == [2, 3, 4])
+        #expect(listener.indexes == [[1], [0], [2]])
+        #expect(listener.strings(.newKey) == [["z"], nil, ["q"]])
+        #expect(listener.strings(.oldKey) == [nil, ["a"], ["c"]])
+    }
+
+    @Test("all mutations of the list of mutableArrayValue(forKey:) reach the property")
+    func mutations() {
+        let library = Library()
+        let titles = library.mutableArrayValue(forKey: "titles")
+        titles.addObjects(from: ["e", "d"])
+        titles.sort(comparator: { ($0 as? String ?? "").compare($1 as? String ?? "") })
+        #expect(library.titles == ["a", "b", "c", "d", "e"])
+        titles.exchangeObject(at: 0, withObjectAt: 4)
+        titles.removeLastObject()
+        titles.remove("c")
+        #expect(library.titles == ["e", "b", "d"] && titles.contains("b") && titles.index(of: "d") == 2)
+        titles.removeObjects(at: [0, 2])
+        titles.insert(["m", "n"], at: [0, 2])
+        #expect(library.titles == ["m", "b", "n"])
+        titles.setArray(["k"])
+        #expect(library.titles == ["k"])
+        library.titles = ["elsewhere"]
+        #expect(titles.firstObject as? String == "elsewhere" && (titles.copy() as? NSArray)?.count == 1)
+        titles.removeAllObjects()
+        #expect(library.titles.isEmpty)
+        library.owner = Library()
+        library.mutableArrayValue(forKeyPath: "owner.titles").add("far")
+        #expect(library.owner?.titles.last == "far")
+        library.mutableArrayValue(forKey: "books").add("two")
+        #expect(library.books == ["one", "two"])
+    }
+
+    @Test("the accessors insertObject:in…AtIndex: and removeObjectFrom…AtIndex: of a class are used and reported")
+    func accessors() {
+        let (shelf, listener) = (Shelf(), Listener())
+        #expect(shelf.value(forKey: "items") as? [String] == ["a"])
+        shelf.addObserver(listener, forKeyPath: "items", options: [.old, .new], context: nil)
+        let items = shelf.mutableArrayValue(forKey: "items")
+        items.add("b")
+        items.replaceObject(at: 0, with: "c")
+        items.removeObject(at: 1)
+        shelf.removeObserver(listener, forKeyPath: "items")
+        #expect(shelf.value(forKey: "items") as? [String] == ["c"])
+        #expect(shelf.calls == ["insert", "remove", "insert", "remove"])
+        #expect(listener.kinds == [2, 4, 3] && listener.indexes == [[1], [0], [1]])
+        #expect(listener.strings(.newKey) == [["b"], ["c"], nil] && listener.strings(.oldKey) == [nil, ["a"], ["b"]])
+    }
+
+    @Test("mutableSetValue(forKey:) changes the property, and observers get the elements that come and go")
+    func members() {
+        let (library, shelf, listener) = (Library(), Shelf(), Listener())
+        library.addObserver(listener, forKeyPath: "tags", options: [.old, .new], context: nil)
+        let tags = library.mutableSetValue(forKey: "tags")
+        tags.add("y")
+        tags.add("y")
+        tags.remove("x")
+        library.removeObserver(listener, forKeyPath: "tags")
+        tags.union(["u", "v"])
+        tags.minus(["u"])
+        #expect(library.tags == ["y", "v"] && tags.contains("v") && tags.count == 2)
+        #expect(listener.kinds == [2, 3])
+        #expect(listener.strings(.newKey) == [["y"], nil] && listener.strings(.oldKey) == [nil, ["x"]])
+        let marks = shelf.mutableSetValue(forKey: "marks")
+        marks.add("m")
+        marks.remove("m")
+        #expect(shelf.calls == ["add", "drop"] && marks.count == 0)
+    }
+
+    @Test("willChange(_:valuesAt:forKey:) and a set's mutations report only the affected elements")
+    func byHand() {
+        let (library, listener) = (Library(), Listener())
+        ObjCRuntime.registerClassMethod(Library.self, "automaticallyNotifiesObserversForKey:") { _ in false }
+        defer { ObjCRuntime.registerClassMethod(Library.self, "automaticallyNotifiesObserversForKey:") { _ in true } }
+        for key in ["titles", "tags"] { library.addObserver(listener, forKeyPath: key, options: [.old, .new, .prior], context: nil) }
+        library.willChange(.removal, valuesAt: [0, 2], forKey: "titles")
+        library.titles = ["b"]
+        library.didChange(.removal, valuesAt: [0, 2], forKey: "titles")
+        #expect(
+            listener.kinds == [3, 3] && listener.indexes == [[0, 2], [0, 2]] && listener.strings(.oldKey) == [["a", "c"], ["a", "c"]])
+        #expect(listener.seen.first?[.notificationIsPriorKey] as? Bool == true && listener.seen.last?[.newKey] == nil)
+        library.willChangeValue(forKey: "tags", withSetMutation: .set, using: ["x", "k"])
+        library.tags = ["x", "k"]
+        library.didChangeValue(forKey: "tags", withSetMutation: .set, using: ["x", "k"])
+        #expect(listener.kinds.last == 4 && listener.strings(.newKey).last == ["k"] && listener.strings(.oldKey).last == [])
+        for key in ["titles", "tags"] { library.removeObserver(listener, forKeyPath: key) }
+    }
+
+    @Test("observe delivers an inserted element as a list of the property's type")
+    func typed() {
+        let library = Library()
+        var seen: [[String]?] = []
+        let observation = library.observe(ObjCRuntime.keyPath(\.titles, "titles"), options: [.new, .old]) { _, change in
+            seen += [change.newValue, change.oldValue]
+            #expect(change.indexes == [3] && change.kind == .insertion)
+        }
+        library.mutableArrayValue(forKey: "titles").add("d")
+        #expect(seen == [["d"], nil])
+        observation.invalidate()
+    }
+}
