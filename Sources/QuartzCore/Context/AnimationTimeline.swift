@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+internal import ObjectiveC
 import RenderProtocol
 
 /// Knows when the committed animations begin and end, and tells their delegates. One timer stands for the next of these moments; none

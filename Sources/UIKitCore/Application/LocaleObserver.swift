@@ -1,5 +1,5 @@
 internal import Foundation
-internal import QuartzCore
+internal import ObjectiveC
 
 /// Calls what shows texts of the device's locale and time zone when one of them changes, as long as it exists.
 @MainActor final class LocaleObserver {
