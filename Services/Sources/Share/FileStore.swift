@@ -38,7 +38,7 @@ struct FileStore: Sendable {
         /// A full disk is told as such; all else is for the log.
         var refusal: HTTPError {
             code == ENOSPC || code == EDQUOT
-                ? HTTPError(507, "disk_full", "the server's disk is full")
+                ? .diskFull
                 : HTTPError(500, "internal_error", "the server cannot write the file")
         }
     }
