@@ -41,13 +41,17 @@ let package = Package(
             name: "share-service", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], swiftSettings: swift),
 
         .target(name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: swift),
+        // A service on a store of its own, for tests in their process and for those on a disk that fails.
+        .target(
+            name: "ShareSupport", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], path: "Tests/ShareSupport",
+            swiftSettings: swift),
         tests("JSON"), tests("HTTP", ["JSON"]), tests("Storage", ["Support"]), tests("Security"),
         tests("Server", ["HTTP", "JSON", "Support"]),
-        tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support"]),
-        // Stores on a failing disk: a symbolic link to Ferry's shim, and the program that runs with it.
+        tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support", "ShareSupport"]),
+        // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
-            name: "service-faults", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], path: "Tests/FaultFixture",
+            name: "service-faults", dependencies: ["HTTP", "JSON", "ShareSupport", "Storage"], path: "Tests/FaultFixture",
             swiftSettings: swift),
         // The services as processes; building the tests builds the executables.
         .testTarget(

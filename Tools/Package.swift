@@ -28,14 +28,18 @@ let package = Package(
     targets: [
         .target(name: "SourceRewriter", swiftSettings: settings, linkerSettings: linker),
         .target(name: "AssetCompiler", swiftSettings: settings),
-        .target(name: "InterfaceCompiler", swiftSettings: settings),
+        // What apps have, too: Foundation's parser ends the process on declarations without optional parts.
+        .target(name: "CXMLParser"),
+        .target(name: "InterfaceCompiler", dependencies: ["CXMLParser"], swiftSettings: settings),
+        .target(name: "CChildProcess"),
         .target(
-            name: "FerryCommand", dependencies: ["SourceRewriter", "AssetCompiler", "InterfaceCompiler"], swiftSettings: settings),
+            name: "FerryCommand", dependencies: ["CChildProcess", "SourceRewriter", "AssetCompiler", "InterfaceCompiler"],
+            swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),
-        .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand"], swiftSettings: settings),
+        .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "ferry-tool"], swiftSettings: settings),
     ]
 )
 

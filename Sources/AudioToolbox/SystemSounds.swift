@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ObjectiveC
 internal import Synchronization
 internal import UIKitCore
 
@@ -12,10 +13,6 @@ final class SystemSounds: Sendable {
         var next: UInt32 = 4096
     }
     private let table = Mutex(Table())
-    /// Detects the main queue, which need not run on the first thread.
-    private let mainQueue = DispatchSpecificKey<Bool>()
-
-    private init() { DispatchQueue.main.setSpecific(key: mainQueue, value: true) }
 
     func add(_ name: String) -> UInt32 {
         table.withLock { table in
@@ -41,7 +38,7 @@ final class SystemSounds: Sendable {
         let notify = { @MainActor @Sendable in
             if let title { HapticLog.note(title) }
         }
-        guard DispatchQueue.getSpecific(key: mainQueue) == true || Thread.isMainThread else {
+        guard MainQueue.isCurrent else {
             return DispatchQueue.main.async {
                 notify()
                 completion()

@@ -10,6 +10,7 @@
 typedef struct number_formatter number_formatter;
 typedef struct number_result number_result;
 typedef struct list_formatter list_formatter;
+typedef struct date_formatter date_formatter;
 
 static struct {
     number_formatter *(*open_number)(const uint16_t *skeleton, int32_t length, const char *locale, int *error);
@@ -22,6 +23,13 @@ static struct {
     int32_t (*format_list)(
         const list_formatter *, const uint16_t *const *texts, const int32_t *lengths, int32_t count, uint16_t *, int32_t capacity, int *error);
     void (*close_list)(list_formatter *);
+    date_formatter *(*open_date)(
+        int time_style, int date_style, const char *locale, const uint16_t *zone, int32_t zone_length, const uint16_t *pattern,
+        int32_t pattern_length, int *error);
+    void (*set_date_context)(date_formatter *, int context, int *error);
+    int32_t (*format_date)(
+        const date_formatter *, double milliseconds, uint16_t *, int32_t capacity, void *position, int *error);
+    void (*close_date)(date_formatter *);
 } icu;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_complete;
@@ -32,7 +40,9 @@ static void find(void) {
         {"swift_unumf_formatDouble", (void **)&icu.format_double}, {"swift_unumf_resultToString", (void **)&icu.text},
         {"swift_unumf_closeResult", (void **)&icu.close_result}, {"swift_unumf_close", (void **)&icu.close_number},
         {"swift_ulistfmt_openForType", (void **)&icu.open_list}, {"swift_ulistfmt_format", (void **)&icu.format_list},
-        {"swift_ulistfmt_close", (void **)&icu.close_list},
+        {"swift_ulistfmt_close", (void **)&icu.close_list}, {"swift_udat_open", (void **)&icu.open_date},
+        {"swift_udat_setContext", (void **)&icu.set_date_context}, {"swift_udat_format", (void **)&icu.format_date},
+        {"swift_udat_close", (void **)&icu.close_date},
     };
     is_complete = 1;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -70,5 +80,22 @@ int32_t ferry_format_unit_list(
     list_formatter *formatter = icu.open_list(locale, list_of_units, width, &error);
     if (error <= 0) made = icu.format_list(formatter, texts, lengths, count, text, capacity, &error);
     if (formatter) icu.close_list(formatter);
+    return error <= 0 && made <= capacity ? made : -1;
+}
+
+int32_t ferry_format_relative_date(
+    int date_style, int time_style, int context, const char *locale, const uint16_t *zone, int32_t zone_length, double milliseconds,
+    uint16_t *text, int32_t capacity)
+{
+    enum { relative = 1 << 7, no_style = -1 };
+    pthread_once(&once, find);
+    if (!is_complete || date_style < 0) return -1;
+    int error = 0;
+    int32_t made = -1;
+    date_formatter *formatter =
+        icu.open_date(time_style < 0 ? no_style : time_style, date_style | relative, locale, zone, zone_length, NULL, 0, &error);
+    if (error <= 0) icu.set_date_context(formatter, context, &error);
+    if (error <= 0) made = icu.format_date(formatter, milliseconds, text, capacity, NULL, &error);
+    if (formatter) icu.close_date(formatter);
     return error <= 0 && made <= capacity ? made : -1;
 }

@@ -94,7 +94,7 @@ open class DateComponentsFormatter: Formatter {
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let calendar = calendar ?? .current
         let all: NSCalendar.Unit = allowedUnits.isEmpty ? NSCalendar.Unit(rawValue: .max) : allowedUnits
-        let units = DurationUnit.allCases.filter { all.contains($0.calendarUnit) }
+        let units = DurationUnit.all.filter { all.contains($0.calendarUnit) }
         guard !units.isEmpty else { return nil }
         var parts = DurationParts(from: startDate, to: endDate, units: units, calendar: calendar, fraction: allowsFractionalUnits)
         if collapsesLargestUnit { parts.collapseLargest(calendar: calendar) }

@@ -49,49 +49,26 @@ struct DurationParts {
     }
 }
 
-/// A calendar unit of durations.
-enum DurationUnit: CaseIterable {
-    case year, month, week, day, hour, minute, second
+/// A unit of calendars that lengths of time are given in.
+struct DurationUnit: Equatable {
+    /// As ICU calls it.
+    var name: String
+    var component: Calendar.Component
+    /// Of `DateComponentsFormatter.allowedUnits`.
+    var calendarUnit: NSCalendar.Unit
+    /// In the mean for months and years.
+    var seconds: Double
+    var isTimeOfDay = false
 
-    var component: Calendar.Component {
-        switch self {
-        case .year: .year
-        case .month: .month
-        case .week: .weekOfMonth
-        case .day: .day
-        case .hour: .hour
-        case .minute: .minute
-        case .second: .second
-        }
-    }
-
-    var calendarUnit: NSCalendar.Unit {
-        switch self {
-        case .year: .year
-        case .month: .month
-        case .week: .weekOfMonth
-        case .day: .day
-        case .hour: .hour
-        case .minute: .minute
-        case .second: .second
-        }
-    }
-
-    /// ICU's name.
-    var name: String { String(describing: self) }
-
-    var isTimeOfDay: Bool { self == .hour || self == .minute || self == .second }
-
-    /// Mean values for months and years.
-    var seconds: Double {
-        switch self {
-        case .year: 365.25 * 86_400
-        case .month: 365.25 / 12 * 86_400
-        case .week: 7 * 86_400
-        case .day: 86_400
-        case .hour: 3600
-        case .minute: 60
-        case .second: 1
-        }
-    }
+    static let year = DurationUnit(name: "year", component: .year, calendarUnit: .year, seconds: 365.25 * 86_400)
+    /// The largest first.
+    static let all = [
+        year,
+        DurationUnit(name: "month", component: .month, calendarUnit: .month, seconds: 365.25 / 12 * 86_400),
+        DurationUnit(name: "week", component: .weekOfMonth, calendarUnit: .weekOfMonth, seconds: 7 * 86_400),
+        DurationUnit(name: "day", component: .day, calendarUnit: .day, seconds: 86_400),
+        DurationUnit(name: "hour", component: .hour, calendarUnit: .hour, seconds: 3600, isTimeOfDay: true),
+        DurationUnit(name: "minute", component: .minute, calendarUnit: .minute, seconds: 60, isTimeOfDay: true),
+        DurationUnit(name: "second", component: .second, calendarUnit: .second, seconds: 1, isTimeOfDay: true),
+    ]
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Localized quantities, formatted by Foundation's ICU.
 enum UnitFormatting {
-    enum Width: Int32 {
+    enum Width: Int32, Codable, Sendable {
         case full = 0
         case short = 1
         case narrow = 2
@@ -34,6 +34,18 @@ enum UnitFormatting {
             return text {
                 ferry_format_unit_list(locale.identifier, width.rawValue, starts, lengths, Int32(all.count), $0, Int32(capacity))
             }
+        }
+    }
+
+    /// A date with the language's words for days close to today; styles and context as ICU has them.
+    static func relativeDate(_ date: Date, dateStyle: Int32, timeStyle: Int32, context: Int32, locale: Locale, timeZone: TimeZone)
+        -> String?
+    {
+        let zone = Array(timeZone.identifier.utf16)
+        return text {
+            ferry_format_relative_date(
+                dateStyle, timeStyle, context, locale.identifier, zone, Int32(zone.count), date.timeIntervalSince1970 * 1000, $0,
+                Int32(capacity))
         }
     }
 

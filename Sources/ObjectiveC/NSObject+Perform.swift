@@ -96,7 +96,7 @@ extension NSObject {
 
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (target, argument) = (self, arg)
-        if wait && Thread.isMainThread {
+        if wait && MainQueue.isCurrent {
             ObjCRuntime.send(aSelector, to: target, [argument])
         } else if wait {
             DispatchQueue.main.sync { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }

@@ -63,7 +63,7 @@ public struct OpenAPIDocument: Sendable {
     public func json(_ routes: [Route]) -> JSON {
         var paths: [JSON.Member] = []
         for route in routes {
-            let member = JSON.Member(route.method.rawValue.lowercased(), describe(route.operation))
+            let member = JSON.Member(route.method.rawValue.lowercased(), describe(route))
             if let index = paths.firstIndex(where: { $0.key == route.pattern }), case .object(let members) = paths[index].value {
                 paths[index].value = .object(members + [member])
             } else {
@@ -92,7 +92,8 @@ public struct OpenAPIDocument: Sendable {
         ],
     ]
 
-    private func describe(_ operation: Operation) -> JSON {
+    private func describe(_ route: Route) -> JSON {
+        let operation = route.operation
         var members: [JSON.Member] = [.init("operationId", .string(operation.name)), .init("summary", .string(operation.summary))]
         if operation.needsSession { members.append(.init("security", [["session": []]])) }
         if !operation.parameters.isEmpty {
@@ -118,7 +119,8 @@ public struct OpenAPIDocument: Sendable {
             }
             return JSON.Member("\(answer.status)", .object(members))
         }
-        let everywhere: Set<Int> = [400, 405, 503]
+        // What changes something needs space on the disk.
+        let everywhere: Set<Int> = route.method == .get ? [400, 405, 503] : [400, 405, 503, 507]
         for status in everywhere.union(operation.refusals).union(operation.needsSession ? [401] : []).sorted() {
             let content: JSON = ["application/json": ["schema": Self.reference("Error")]]
             responses.append(.init("\(status)", ["description": "Refused", "content": content]))

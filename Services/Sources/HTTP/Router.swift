@@ -156,7 +156,7 @@ public struct Router: Sendable {
         }
     }
 
-    /// Runs a handler; thrown errors become a response, and `onFailure` receives those that are not an `HTTPError`.
+    /// Runs a handler; what it throws becomes a response, and `onFailure` hears of what is not an `HTTPError`.
     public func answer(_ request: Request?, onFailure: (any Error) -> Void = { _ in }, _ body: () throws -> Response) -> Response {
         do {
             return try body()
@@ -164,6 +164,7 @@ public struct Router: Sendable {
             return refusal(error, request)
         } catch {
             onFailure(error)
+            if let answer = (error as? any AnswerableError)?.answer { return refusal(answer, request) }
             return refusal(
                 HTTPError(500, "internal_error", "the server failed; its log has more under request \(request?.id ?? "")"), request)
         }

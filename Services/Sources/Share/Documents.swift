@@ -89,7 +89,7 @@ enum Documents {
     static let putAvatar = Operation(
         "putAvatar", "Sets the image: PNG, JPEG or WebP.",
         requests: [("image/png", bytes), ("image/jpeg", bytes), ("image/webp", bytes)],
-        answers: [.init(200, "The account", reference("Account"))], refusals: [413, 415, 507])
+        answers: [.init(200, "The account", reference("Account"))], refusals: [413, 415])
     static let deleteAvatar = Operation("deleteAvatar", "Removes the image.", answers: [.init(204, "Gone")])
     static let storage = Operation(
         "storage", "How much is used, by kind of file.",
@@ -154,7 +154,7 @@ enum Documents {
                     ["name": partName, "folder": identifier, "sha256": ["type": "string", "pattern": "^[0-9a-fA-F]{64}$"], "file": bytes],
                     required: ["file"])
             ),
-        ], answers: [.init(201, "Made", reference("Share"))], refusals: [409, 411, 413, 415, 422, 507])
+        ], answers: [.init(201, "Made", reference("Share"))], refusals: [409, 411, 413, 415, 422])
     static let get = Operation(
         "getShare", "One share.", parameters: [id], answers: [.init(200, "The share", reference("Share"))], refusals: [404, 410])
     static let change = Operation(
@@ -193,7 +193,7 @@ enum Documents {
         answers: [
             .init(200, "Whole", reference("Share")),
             .init(202, "More is expected", object(["id": text, "received": count, "size": count], required: ["id", "received", "size"])),
-        ], refusals: [404, 409, 410, 411, 413, 422, 507])
+        ], refusals: [404, 409, 410, 411, 413, 422])
 
     // MARK: Folders
 

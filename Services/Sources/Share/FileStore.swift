@@ -38,7 +38,7 @@ struct FileStore: Sendable {
         /// A full disk is reported as such; other errors are for the log.
         var refusal: HTTPError {
             code == ENOSPC || code == EDQUOT
-                ? HTTPError(507, "disk_full", "the server's disk is full")
+                ? .diskFull
                 : HTTPError(500, "internal_error", "the server cannot write the file")
         }
     }

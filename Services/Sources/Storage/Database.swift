@@ -15,6 +15,8 @@ public enum StorageError: Error, Sendable, Equatable, CustomStringConvertible {
     case unique(String)
     /// Another writer held the lock until the timeout.
     case busy(String)
+    /// The database's disk, or what it may use of it, is full. Nothing of the transaction is kept.
+    case full(String)
     case cannotOpen(String)
     case failed(String, sql: String)
     /// The database was created by a later version of the program.
@@ -24,6 +26,7 @@ public enum StorageError: Error, Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .unique(let text): "already exists: \(text)"
         case .busy(let text): "busy: \(text)"
+        case .full(let text): "full: \(text)"
         case .cannotOpen(let text): "cannot open the database: \(text)"
         case .failed(let text, let sql): "\(text), in: \(sql)"
         case .tooNew(let found, let known): "the database is at migration \(found), this program knows \(known); use a later version"

@@ -79,6 +79,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
         switch PQresultErrorField(result, 67).map({ String(cString: $0) }) {  // PG_DIAG_SQLSTATE, 'C'
         case "23505": return .unique(reason)
         case "40001", "40P01", "55P03": return .busy(reason)
+        case "53100": return .full(reason)
         default: return .failed(reason, sql: sql)
         }
     }

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import Synchronization
 
 /// SQLite in WAL mode: one writer, concurrent readers, every commit on the disk before it is reported.
@@ -95,9 +96,13 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         switch handle.map({ sqlite3_extended_errcode($0) }) ?? SQLITE_MISUSE {
         case 2067, 1555, 2579: return .unique(reason)  // SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY, _ROWID: macros that Swift does not import
         case let code where code & 0xff == SQLITE_BUSY: return .busy(reason)
+        case let code where code & 0xff == SQLITE_FULL || (code & 0xff == SQLITE_IOERR && isDiskFull): return .full(reason)
         default: return .failed(reason, sql: sql)
         }
     }
+
+    /// Whether the last call of the system failed for want of space: a quota, or a disk that is full when the log is synced.
+    private var isDiskFull: Bool { [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)) }
 
     private func prepared(_ sql: String) throws(StorageError) -> OpaquePointer {
         if let statement = statements[sql] { return statement }

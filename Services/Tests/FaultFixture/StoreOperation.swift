@@ -25,7 +25,7 @@ struct StoreOperation: Sendable {
             let bytes = [UInt8](picture ?? Data())
             try trial.require(trial.call(.put, "/me/avatar", body: bytes, headers: [("content-type", "image/png")]), 200)
             let response = try trial.call(.get, "/me/avatar")
-            guard response.status == 200, StoreTrial.bytes(response) == bytes else { throw StoreTrial.Unexpected(text: "another image") }
+            guard response.status == 200, response.content == bytes else { throw StoreTrial.Unexpected(text: "another image") }
         },
         StoreOperation(name: "an undone deletion", needsDisk: false) { trial in
             guard let (id, content) = trial.whole.first else { return }

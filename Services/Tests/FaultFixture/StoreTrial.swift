@@ -1,9 +1,7 @@
-import Accounts
 import Foundation
 import HTTP
 import JSON
-import Server
-import Share
+import ShareSupport
 import Storage
 
 /// One operation on a separate store, during which a call fails.
@@ -12,7 +10,7 @@ final class StoreTrial {
     let folder = FileManager.default.temporaryDirectory.path + "/service-faults-" + UUID().uuidString
     private let operation: StoreOperation
     private let name: String
-    private var service: ShareService?
+    private var service: StoreService?
     private var database: (any Database)?
     private(set) var token = ""
     /// Whether the operation failed.
@@ -74,10 +72,7 @@ final class StoreTrial {
         service = nil
         let database = try openDatabase(folder + "/share.sqlite")
         self.database = database
-        var accounts = AccountStore.Options()
-        accounts.hash = .init(cost: 2)
-        service = try ShareService(
-            database: database, files: folder, accounts: accounts, log: Log(.error, descriptor: open("/dev/null", O_WRONLY)))
+        service = try StoreService(database: database, files: folder)
     }
 
     func stop() {
@@ -89,34 +84,19 @@ final class StoreTrial {
         _ method: HTTPMethod, _ target: String, _ json: JSON? = nil, body: [UInt8]? = nil, headers: [(String, String)] = []
     ) throws -> Response {
         guard let service else { throw Unexpected(text: "no service") }
-        var all = HTTPHeaders(headers)
-        if !token.isEmpty { all.set("authorization", "Bearer " + token) }
-        let bytes = body ?? json?.bytes ?? []
-        if method == .put || method == .post || method == .patch { all.set("content-length", "\(bytes.count)") }
-        return Router(service.routes).answer(Request(method, try RequestTarget(target), headers: all, body: bytes, peer: "127.0.0.1"))
+        return try service.call(method, target, token: token.isEmpty ? nil : token, json: json, headers: headers, body: body)
     }
 
     /// > Throws: `Refused` for an error response, `Unexpected` for a response that is neither.
     @discardableResult
     func require(_ response: Response, _ status: Int) throws -> JSON {
-        let json = Self.bytes(response).flatMap { try? JSON.parse($0) } ?? .null
+        let json = response.content.flatMap { try? JSON.parse($0) } ?? .null
         if response.status == status { return json }
         guard response.status >= 500 else { throw Unexpected(text: "answered \(response.status) \(json.text)") }
         throw Refused(status: response.status, text: json.text)
     }
 
-    static func bytes(_ response: Response) -> [UInt8]? {
-        switch response.body {
-        case .none: return []
-        case .bytes(let bytes): return bytes
-        case .file(let file, let offset, let length):
-            var bytes = [UInt8](repeating: 0, count: Int(length))
-            let count = pread(file.descriptor, &bytes, bytes.count, off_t(offset))
-            return count == bytes.count ? bytes : nil
-        }
-    }
-
-    /// A share uploaded in two pieces, with an unused name. > Returns: its id.
+    /// A share in two pieces, at a name that nothing has yet. > Returns: its id.
     @discardableResult
     func upload(_ name: String, _ content: [UInt8]) throws -> String {
         let name = name + " \(whole.count) \(UUID().uuidString.prefix(8))"
@@ -141,7 +121,7 @@ final class StoreTrial {
         do {
             for (id, content) in whole {
                 let response = try call(.get, "/files/" + id)
-                guard response.status == 200, Self.bytes(response) == content else {
+                guard response.status == 200, response.content == content else {
                     fault("\(moment): the acknowledged share \(id) is lost (\(response.status))")
                     continue
                 }
@@ -149,7 +129,7 @@ final class StoreTrial {
             for item in try require(call(.get, "/share"), 200)["items"]?.array ?? [] where item["state"] == "whole" {
                 let id = item["id"]?.string ?? ""
                 let response = try call(.get, "/files/" + id)
-                let bytes = Self.bytes(response)
+                let bytes = response.content
                 if response.status != 200 || Int64(bytes?.count ?? -1) != item["size"]?.int {
                     fault("\(moment): the listed share \(id) has no whole file")
                 }

@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import JSON
 import Security
-import Server
+import ShareSupport
 import Storage
 import Support
 import Synchronization
@@ -15,9 +15,7 @@ import Testing
 final class World: Sendable {
     static let start: Int64 = 1_772_296_200_000_000  // 2026-02-28T16:30:00Z
     let folder: TemporaryFolder
-    let database: any Database
-    let service: ShareService
-    let router: Router
+    private let store: StoreService
     private let time: WorldClock
 
     private final class WorldClock: Sendable {
@@ -31,19 +29,17 @@ final class World: Sendable {
         throws
     {
         let (folder, time) = (try TemporaryFolder(), WorldClock())
-        var accounts = AccountStore.Options()
-        accounts.hash = PasswordHash(cost: 2)
-        accounts.quota = quota
-        accounts.sessionLifetime = sessionLifetime
-        database = try kind.open(in: folder)
-        service = try ShareService(
-            database: database, files: folder.path + "/data", accounts: accounts, options: options,
-            log: Log(.error, descriptor: open("/dev/null", O_WRONLY)), clock: { time.microseconds.load(ordering: .relaxed) })
-        router = Router(service.routes)
+        store = try StoreService(
+            database: kind.open(in: folder), files: folder.path + "/data", options: options,
+            accounts: { ($0.quota, $0.sessionLifetime) = (quota, sessionLifetime) }, clock: { time.microseconds.load(ordering: .relaxed) })
         (self.folder, self.time) = (folder, time)
     }
 
     deinit { database.close() }
+
+    var database: any Database { store.database }
+    var service: ShareService { store.service }
+    var router: Router { store.router }
 
     func pass(seconds: Double) { time.microseconds.wrappingAdd(Int64(seconds * 1e6), ordering: .relaxed) }
 
@@ -54,27 +50,14 @@ final class World: Sendable {
         var code: String? { json["error"]?["code"]?.string }
         var field: String? { json["error"]?["field"]?.string }
 
-        var bytes: [UInt8] {
-            switch response.body {
-            case .none: return []
-            case .bytes(let bytes): return bytes
-            case .file(let file, let offset, let length):
-                var bytes = [UInt8](repeating: 0, count: Int(length))
-                let count = pread(file.descriptor, &bytes, bytes.count, off_t(offset))
-                return Array(bytes.prefix(max(0, count)))
-            }
-        }
+        var bytes: [UInt8] { response.content ?? [] }
     }
 
     func call(
         _ method: HTTPMethod, _ target: String, _ token: String? = nil, _ json: JSON? = nil, headers: [(String, String)] = [],
         body: [UInt8]? = nil, peer: String = "127.0.0.1"
     ) throws -> Answer {
-        var all = HTTPHeaders(headers)
-        if let token { all.set("authorization", "Bearer " + token) }
-        let bytes = body ?? json?.bytes ?? []
-        if method == .put || method == .post || method == .patch { all.set("content-length", "\(bytes.count)") }
-        return Answer(response: router.answer(Request(method, try RequestTarget(target), headers: all, body: bytes, peer: peer)))
+        Answer(response: try store.call(method, target, token: token, json: json, headers: headers, body: body, peer: peer))
     }
 
     /// Signs up. > Returns: the token.

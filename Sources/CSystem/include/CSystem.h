@@ -25,6 +25,10 @@ void ferry_release_heap(void);
 /// Adds another mode, by its name, to the main run loop's common modes. Returns 0, or -1 if no run loop is linked.
 int ferry_add_common_mode(const char *name);
 
+/// Releases the list of runs of an attributed string of a subclass, which ends; Foundation does so for none of its strings. Call it in the
+/// subclass's deinit, with the object. Does nothing where Foundation has another layout.
+void ferry_release_runs(void *text);
+
 /// Names the calling thread, in at most 15 bytes.
 void ferry_name_thread(const char *name);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.
@@ -86,4 +90,9 @@ int32_t ferry_format_number(
 /// Joins quantities: "1 hour, 30 minutes". Widths: 0 wide, 1 short, 2 narrow. Returns as above.
 int32_t ferry_format_unit_list(
     const char *locale, int width, const uint16_t *const *texts, const int32_t *lengths, int32_t count, uint16_t *text, int32_t capacity);
+/// A date with the language's words for days close to today: "Today at 9:41 AM". Styles and contexts are ICU's, a negative style is none;
+/// the time is since 1970. Returns as the above.
+int32_t ferry_format_relative_date(
+    int date_style, int time_style, int context, const char *locale, const uint16_t *zone, int32_t zone_length, double milliseconds,
+    uint16_t *text, int32_t capacity);
 #endif

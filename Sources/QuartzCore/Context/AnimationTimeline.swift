@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+internal import ObjectiveC
 import RenderProtocol
 
 /// Tracks when the committed animations begin and end, and notifies their delegates. One timer fires at the next of these times; none

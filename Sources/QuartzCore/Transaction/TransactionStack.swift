@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import ObjectiveC
 
 /// The open transactions of one thread, outermost first.
 final class TransactionStack {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import QuartzCore
+internal import ObjectiveC
 
 /// Calls a closure when the device's locale or time zone changes, as long as this object exists.
 @MainActor final class LocaleObserver {

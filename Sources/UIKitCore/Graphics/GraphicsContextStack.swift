@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import CoreGraphics
 internal import Foundation
+internal import ObjectiveC
 
-/// The graphics contexts of a thread, the innermost last.
+/// The graphics contexts of a thread, the innermost last. The main queue has its own, whichever thread it runs on.
 enum GraphicsContextStack {
     struct Entry {
         /// Nil for an image context without size.
@@ -13,11 +14,11 @@ enum GraphicsContextStack {
 
     private final class Entries: NSObject { var stack: [Entry] = [] }
     private static let key = "UIGraphicsContextStack"
-    /// Used by the main thread only, which reads it too often for a dictionary.
+    /// Used on the main queue only, which reads it too often for a dictionary.
     nonisolated(unsafe) private static let main = Entries()
 
     private static var entries: Entries {
-        if Thread.isMainThread { return main }
+        if MainQueue.isCurrent { return main }
         let store = Thread.current.threadDictionary
         if let known = store[key] as? Entries { return known }
         let made = Entries()

@@ -1,3 +1,4 @@
+internal import DarwinFoundation
 public import Foundation
 internal import ProgrammerErrors
 
@@ -47,6 +48,8 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(string: "")
         if let text = NSAttributedString(coder: aDecoder) { setAttributedString(text) }
     }
+
+    deinit { AttributedRuns.release(of: self) }
 
     open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: everything) }
     open override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableAttributedString(attributedString: everything) }

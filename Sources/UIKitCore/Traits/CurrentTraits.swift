@@ -1,10 +1,11 @@
 internal import Foundation
+internal import ObjectiveC
 
-/// The trait collection of each thread, for dynamic colours and images.
+/// The trait collection of each thread, for dynamic colours and images. The main queue has its own, whichever thread it runs on.
 package enum CurrentTraits {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var storedDefault: UITraitCollection?
-    /// Used by the main thread only.
+    /// Used on the main queue only.
     nonisolated(unsafe) private static var main: UITraitCollection?
     private static let key = "UITraitCollection.current"
 
@@ -23,13 +24,13 @@ package enum CurrentTraits {
 
     static var value: UITraitCollection {
         get {
-            if Thread.isMainThread { return main ?? deviceDefault }
+            if MainQueue.isCurrent { return main ?? deviceDefault }
             return (Thread.current.threadDictionary[key] as? UITraitCollection) ?? deviceDefault
         }
         set {
             // Setting the default makes the thread follow the device again.
             let stored = newValue === deviceDefault ? nil : newValue
-            if Thread.isMainThread { main = stored } else { Thread.current.threadDictionary[key] = stored }
+            if MainQueue.isCurrent { main = stored } else { Thread.current.threadDictionary[key] = stored }
         }
     }
 }

@@ -93,7 +93,7 @@ open class NSUserActivity: NSObject {
         let notify: @MainActor @Sendable () -> Void = {
             UnimplementedSetting.report(member, on: NSUserActivity(activityType: name))
         }
-        if Thread.isMainThread { MainActor.assumeIsolated(notify) } else { DispatchQueue.main.async { notify() } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated(notify) } else { DispatchQueue.main.async { notify() } }
     }
 
     // MARK: Saving

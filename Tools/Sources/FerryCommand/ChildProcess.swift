@@ -1,7 +1,8 @@
+internal import CChildProcess
 import Foundation
 
 /// Runs other programs. A child stays in this program's process group, so that an interrupt at the terminal ends both
-/// (Foundation's `Process` would put it into one of its own).
+/// (Foundation's `Process` would put it into one of its own). When this program dies, by whatever signal, the child is told to end.
 struct ChildProcess {
     var arguments: [String]
     var directory: String?
@@ -72,28 +73,27 @@ struct ChildProcess {
         guard let program = arguments.first, let path = Self.find(program) else {
             throw CommandFailure("\(arguments.first ?? "a program") is not installed or not in PATH")
         }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (pipe, stream) in [(output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
-            guard let pipe else { continue }
-            posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, stream)
-        }
         let inherited = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
         let words = arguments.map { strdup($0) } + [nil]
         let variables = inherited.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         fflush(nil)
-        var child = pid_t()
-        let error = posix_spawn(&child, path, &actions, nil, words, variables)
-        // Closes our copies of the writing ends, so that reading ends when the child closes its own.
+        let child = ferry_start_child(
+            path, words, variables, output?.fileHandleForWriting.fileDescriptor ?? -1, errors?.fileHandleForWriting.fileDescriptor ?? -1,
+            endSignal)
+        let error = errno
+        // The writing ends are the child's alone, so that reading ends when it does.
         for pipe in [output, errors] { try? pipe?.fileHandleForWriting.close() }
-        guard error == 0 else { throw CommandFailure("cannot start \(path): \(String(cString: strerror(error)))") }
-        ChildSignals.add(child)
+        guard child > 0 else { throw CommandFailure("cannot start \(path): \(String(cString: strerror(error)))") }
+        ChildSignals.add(child, endSignal)
         return child
     }
 
-    /// The exit status; 128 plus the signal's number after a signal, as in shells.
+    /// What ends the program with all that it has started. Swift's package manager ends its compilers when it is interrupted; a termination
+    /// would end it alone.
+    private var endSignal: Int32 { arguments.first == "swift" ? SIGINT : SIGTERM }
+
+    /// The exit status; 128 and the signal's number after a signal, as shells have it.
     private static func status(of child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}

@@ -3,10 +3,16 @@ import Foundation
 /// Forwards termination signals to the child processes: ending `ferry` ends all of them.
 enum ChildSignals {
     private static let limit = 16
-    /// 0 for an unused slot. Written by the threads that start programs, read in a signal handler, which may only access plain memory.
-    nonisolated(unsafe) private static let children: UnsafeMutablePointer<pid_t> = {
-        let children = UnsafeMutablePointer<pid_t>.allocate(capacity: limit)
-        children.initialize(repeating: 0, count: limit)
+    private struct Child {
+        /// 0 where there is none.
+        var identifier: pid_t = 0
+        /// What ends it with all that it has started.
+        var signal: Int32 = 0
+    }
+    /// Written by the threads that start programs, read in a signal handler, where only plain memory may be touched.
+    nonisolated(unsafe) private static let children: UnsafeMutablePointer<Child> = {
+        let children = UnsafeMutablePointer<Child>.allocate(capacity: limit)
+        children.initialize(repeating: Child(), count: limit)
         for signal in [SIGTERM, SIGHUP] {
             var old = sigaction()
             // A signal that is ignored (nohup) stays ignored.
@@ -19,19 +25,20 @@ enum ChildSignals {
     }()
     private static let lock = NSLock()
 
-    static func add(_ child: pid_t) {
+    static func add(_ child: pid_t, _ signal: Int32) {
         lock.withLock {
-            guard let free = (0..<limit).first(where: { children[$0] == 0 }) else { return }
-            children[free] = child
+            guard let free = (0..<limit).first(where: { children[$0].identifier == 0 }) else { return }
+            children[free].signal = signal
+            children[free].identifier = child
         }
     }
 
     static func remove(_ child: pid_t) {
-        lock.withLock { for index in 0..<limit where children[index] == child { children[index] = 0 } }
+        lock.withLock { for index in 0..<limit where children[index].identifier == child { children[index].identifier = 0 } }
     }
 
     private static func end(_ signal: Int32) {
-        for index in 0..<limit where children[index] > 0 { kill(children[index], signal) }
+        for index in 0..<limit where children[index].identifier > 0 { kill(children[index].identifier, children[index].signal) }
         _exit(128 + signal)
     }
 }

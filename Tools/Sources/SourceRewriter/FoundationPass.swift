@@ -56,6 +56,26 @@ final class FoundationPass: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// Classes that Foundation on Linux declares without implementing them, and that another module implements: there are two of the name.
+    private static let qualified: Set<String> = ["PersonNameComponentsFormatter"]
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        qualify(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        // A member of that name is the app's own.
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { qualify(node.baseName) }
+        return .visitChildren
+    }
+
+    private func qualify(_ name: TokenSyntax) {
+        guard Self.qualified.contains(name.text), context.index.types[name.text] == nil else { return }
+        context.needsDarwinFoundation = true
+        context.substitute(name, with: "DarwinFoundation.\(name.text)")
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.leftParen,
             let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, let arguments = Self.empty[name]

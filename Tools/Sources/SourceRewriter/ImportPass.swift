@@ -55,7 +55,10 @@ final class ImportPass: SyntaxVisitor {
         "inlinePresentationIntent", "PresentationIntent", "presentationIntent", "documentsDirectory", "libraryDirectory", "cachesDirectory",
         "applicationSupportDirectory", "downloadsDirectory", "ListFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
         "localized", "LocalizationValue", "ThermalState", "thermalState", "thermalStateDidChangeNotification", "ActivityOptions",
-        "beginActivity", "endActivity", "performActivity", "performExpiringActivity",
+        "beginActivity", "endActivity", "performActivity", "performExpiringActivity", "MeasurementFormatter", "MeasurementFormatUnitUsage",
+        "Measurement", "PersonNameComponents", "PersonNameComponentsFormatter", "formatted", "measurement", "estimatedTimeRemaining",
+        "throughput",
+        "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount",
     ]
     private var names: Set<String> = []
 

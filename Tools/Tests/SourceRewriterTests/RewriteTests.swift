@@ -368,6 +368,21 @@ struct RewriteTests {
         }
     }
 
+    @Test("a formatter of names is Ferry's, since Foundation declares one that is not implemented; an app's own class stays")
+    func names() {
+        #expect(
+            rewrite("import Foundation\nlet f: PersonNameComponentsFormatter = PersonNameComponentsFormatter()")?.text
+                == "import Foundation\nlet f: DarwinFoundation.PersonNameComponentsFormatter = DarwinFoundation.PersonNameComponentsFormatter()\nimport DarwinFoundation\n"
+        )
+        #expect(
+            rewrite("import Foundation\nlet s = PersonNameComponentsFormatter.localizedString(from: n, style: .short)")?.text.contains(
+                "= DarwinFoundation.PersonNameComponentsFormatter.localizedString(") == true)
+        #expect(rewrite("import Foundation\nlet f = a.PersonNameComponentsFormatter")?.text.contains("DarwinFoundation.Person") != true)
+        #expect(
+            rewrite("import Foundation\nclass PersonNameComponentsFormatter {}\nlet f = PersonNameComponentsFormatter()")?.text.contains(
+                "DarwinFoundation.Person") != true)
+    }
+
     @Test("preferred languages come from the device")
     func language() {
         #expect(

@@ -38,7 +38,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
             throw .error(file, line, "has a \(declaration.dropFirst(2)) declaration, which Interface Builder's files do not have")
         }
         let reader = InterfaceReader(file)
-        let parser = XMLParser(data: ProcessingInstructionRepair.filled(in: text))
+        let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         let isWhole = parser.parse()

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// `ferry-tool` as a process of its own, with a `swift` in PATH that runs until it is told to end.
+@Suite("What a command has started ends with it", .serialized)
+struct EndOfChildrenTests {
+    @Test("a build ends when its command is killed, terminated or hung up", arguments: [SIGKILL, SIGTERM, SIGHUP])
+    func build(signal: Int32) throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/ferry-children-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        // As Swift's package manager: an interrupt ends the compiler that it has started, in a process group of its own.
+        let script = """
+            #!/bin/bash
+            set -m
+            sleep 600 &
+            compiler=$!
+            trap 'kill -TERM $compiler; exit 130' INT
+            echo "$$ $compiler" >'\(folder)/started.part'
+            mv '\(folder)/started.part' '\(folder)/started'
+            wait
+            """
+        try script.write(toFile: folder + "/swift", atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/swift")
+
+        let command = Process()
+        command.executableURL = URL(fileURLWithPath: try #require(Self.tool))
+        command.arguments = ["doctor"]
+        command.environment = ProcessInfo.processInfo.environment.merging(
+            ["PATH": "\(folder):/usr/bin:/bin", "FERRY_ROOT": folder]
+        ) { _, own in own }
+        (command.standardOutput, command.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try command.run()
+        defer { if command.isRunning { kill(command.processIdentifier, SIGKILL) } }
+        wait { FileManager.default.fileExists(atPath: folder + "/started") }
+        let line = try String(contentsOfFile: folder + "/started", encoding: .utf8)
+        let children = line.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+        try #require(children.count == 2)
+        defer { for child in children where Self.isThere(child) { kill(child, SIGKILL) } }
+
+        kill(command.processIdentifier, signal)
+        wait { !children.contains(where: Self.isThere) }
+        #expect(!children.contains(where: Self.isThere), "left over")
+        command.waitUntilExit()
+    }
+
+    private static let tool: String? = {
+        let places =
+            CommandLine.arguments.prefix(1) + [(try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""]
+        return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/ferry-tool" }
+            .first(where: FileManager.default.isExecutableFile)
+    }()
+
+    /// Until something is so, for a minute at most.
+    private func wait(until holds: () -> Bool) {
+        for _ in 0..<600 where !holds() { usleep(100_000) }
+    }
+
+    /// A process that has ended and waits for its parent is gone.
+    private static func isThere(_ identifier: pid_t) -> Bool {
+        guard let data = FileManager.default.contents(atPath: "/proc/\(identifier)/stat") else { return false }
+        let text = String(decoding: data, as: UTF8.self)
+        guard let end = text.lastIndex(of: ")") else { return false }
+        return !text[text.index(after: end)...].hasPrefix(" Z")
+    }
+}
