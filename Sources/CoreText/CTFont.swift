@@ -26,7 +26,14 @@ public func CTFontCreateWithFontDescriptor(
 /// A size of 0 means the font's.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
-) -> CTFont { UIFont(descriptor: attributes ?? font.fontDescriptor, size: size > 0 ? size : font.pointSize) }
+) -> CTFont {
+    let size = size > 0 ? size : font.pointSize
+    guard let attributes else { return UIFont(descriptor: font.fontDescriptor, size: size) }
+    // Attributes without a name change the font that is copied.
+    let names: [UIFontDescriptor.AttributeName] = [.name, .family, .textStyle]
+    let namesFont = attributes.extra.isEmpty || names.contains { attributes.extra[$0] != nil }
+    return UIFont(descriptor: namesFont ? attributes : font.fontDescriptor.addingAttributes(attributes.extra), size: size)
+}
 
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
@@ -86,3 +93,5 @@ nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFam
 nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
 nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
+/// The file that a descriptor was made from, of `CTFontManagerCreateFontDescriptorsFromURL`.
+nonisolated(unsafe) public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"

@@ -87,7 +87,7 @@ public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeM
 /// > Contract: CoreText, CTFontManagerCreateFontDescriptorsFromURL
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     guard let path = fileURL.path, let data = FileManager.default.contents(atPath: path) else { return nil }
-    let all = FontRegistration.descriptors(data)
+    let all = FontRegistration.descriptors(data).map { UIFontDescriptor(value: $0.value, extra: [.file: fileURL]) }
     return all.isEmpty ? nil : NSArray(array: all)
 }
 

@@ -64,6 +64,56 @@ enum FontRegistration {
         NotificationCenter.default.post(name: Notification.Name("\(kCTFontManagerRegisteredFontsChangedNotification)"), object: nil)
     }
 
+    // MARK: Sources of descriptors
+
+    enum Source {
+        case file(NSURL)
+        case data(FontBytes)
+        case none(name: String)
+    }
+
+    /// The files and data of descriptors, each once.
+    static func sources(_ descriptors: CFArray) -> [Source] {
+        var (files, data, all): (Set<String>, Set<FontBytes>, [Source]) = ([], [], [])
+        for case let descriptor as UIFontDescriptor in descriptors {
+            let file = descriptor.extra[.file]
+            if let url = file as? NSURL ?? (file as? URL).map({ NSURL(fileURLWithPath: $0.path) }) {
+                if files.insert(url.absoluteString ?? "").inserted { all.append(.file(url)) }
+            } else if case .unlisted(let bytes, _) = descriptor.value.design {
+                if data.insert(bytes).inserted { all.append(.data(bytes)) }
+            } else {
+                all.append(.none(name: descriptor.postscriptName))
+            }
+        }
+        return all
+    }
+
+    static func register(_ source: Source, _ scope: CTFontManagerScope) -> NSError? {
+        change(source, scope, register) { bytes throws(TextError) in try TextFont.register(bytes) }
+    }
+
+    static func unregister(_ source: Source, _ scope: CTFontManagerScope) -> NSError? {
+        change(source, scope, unregister) { bytes throws(TextError) in try TextFont.unregister(source: bytes.source) }
+    }
+
+    private static func change(
+        _ source: Source, _ scope: CTFontManagerScope, _ file: (NSURL, CTFontManagerScope) -> NSError?,
+        _ data: (FontBytes) throws(TextError) -> [FontIdentity]
+    ) -> NSError? {
+        switch source {
+        case .file(let url): return file(url, scope)
+        case .none(let name): return error(.insufficientInfo, "the descriptor of \(name) was made from neither a file nor data", nil)
+        case .data(let bytes):
+            guard scope != .none else { return error(.unsupportedScope, "fonts cannot be registered in the scope none", nil) }
+            do throws(TextError) {
+                changed(try data(bytes))
+                return nil
+            } catch {
+                return self.error(error, nil)
+            }
+        }
+    }
+
     // MARK: Errors
 
     private static func error(_ reason: TextError, _ url: NSURL?) -> NSError {

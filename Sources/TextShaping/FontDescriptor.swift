@@ -15,12 +15,18 @@ package struct FontDescriptor: Hashable, Sendable {
     package var weight: Double
     package var italic: Bool
     package var monospacedDigits: Bool
+    /// Values on the axes of a variable font, by the axis's tag; other axes have the value of the font that is named.
+    package var variation: [UInt32: Double]
 
-    package init(design: Design = .system, size: Double, weight: Double = 0, italic: Bool = false, monospacedDigits: Bool = false) {
+    package init(
+        design: Design = .system, size: Double, weight: Double = 0, italic: Bool = false, monospacedDigits: Bool = false,
+        variation: [UInt32: Double] = [:]
+    ) {
         self.design = design
         self.size = size
         self.weight = weight
         self.italic = italic
         self.monospacedDigits = monospacedDigits
+        self.variation = variation
     }
 }

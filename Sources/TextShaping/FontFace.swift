@@ -47,7 +47,12 @@ final class FontFace {
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(hbFont, &extents)
         if file.cut == .custom {
-            if file.instance >= 0 { hb_font_set_var_named_instance(hbFont, UInt32(file.instance)) }
+            if !file.variation.isEmpty {
+                let values = FontFace.coordinates(of: file, face).map(Float.init)
+                hb_font_set_var_coords_design(hbFont, values, UInt32(values.count))
+            } else if file.instance >= 0 {
+                hb_font_set_var_named_instance(hbFont, UInt32(file.instance))
+            }
             if let box = FontFileReader.horizontalHeader(face) {
                 (extents.ascender, extents.descender, extents.line_gap) = (Int32(box.ascender), Int32(box.descender), Int32(box.lineGap))
             }
@@ -67,6 +72,34 @@ final class FontFace {
         hb_font_destroy(hbFont)
         hb_face_destroy(hbFace)
         hb_blob_destroy(memory)
+    }
+
+    // MARK: Variable fonts
+
+    private(set) lazy var axes: [FontAxis] = FontFileReader.axes(of: hbFace)
+    /// In the order of `axes`.
+    var coordinates: [Double] { FontFace.coordinates(of: file, hbFace) }
+
+    private static func coordinates(of file: FontFile, _ face: OpaquePointer) -> [Double] {
+        let axes = FontFileReader.axes(of: face)
+        return zip(axes, FontAxis.values(ofInstance: file.instance, axes, of: face)).map { file.variation[$0.tag] ?? $1 }
+    }
+
+    /// Those of `values` that are axes of this face, within their limits, and other than the face's own.
+    func variation(from values: [UInt32: Double]) -> [UInt32: Double] {
+        var made: [UInt32: Double] = [:]
+        for (axis, own) in zip(axes, coordinates) {
+            guard let value = values[axis.tag], value.isFinite else { continue }
+            let fitted = min(max(value, axis.minimum), axis.maximum)
+            if fitted != own { made[axis.tag] = fitted }
+        }
+        return made
+    }
+
+    private func applyVariation(to face: FT_Face?) {
+        guard let face, !file.variation.isEmpty else { return }
+        var values = coordinates.map { FT_Fixed(($0 * 65_536).rounded()) }
+        FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
     }
 
     private static func blob(_ file: FontFile) throws(TextError) -> OpaquePointer {
@@ -150,6 +183,7 @@ final class FontFace {
             } else if FT_New_Face(library, file.path, FT_Long(file.index), &made) == 0 {
                 ftFace = made
             }
+            applyVariation(to: ftFace)
         }
         return ftFace
     }

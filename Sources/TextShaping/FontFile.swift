@@ -15,6 +15,8 @@ struct FontFile: Hashable, Sendable {
     var bytes: FontBytes?
     /// Index of a variable font's named instance; -1 for the default.
     var instance: Int32 = -1
+    /// Values on axes that differ from the instance's; every one is an axis of the font, within its limits.
+    var variation: [UInt32: Double] = [:]
 }
 
 extension FontFile {

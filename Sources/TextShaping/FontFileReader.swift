@@ -80,6 +80,8 @@ enum FontFileReader {
 
     // MARK: Parts of a face
 
+    static func axes(of face: OpaquePointer) -> [FontAxis] { FontAxis.axes(of: face) { name(face, $0) } }
+
     private static func name(_ face: OpaquePointer, _ number: Int) -> String? {
         let id = hb_ot_name_id_t(number)
         guard id != 0xFFFF else { return nil }

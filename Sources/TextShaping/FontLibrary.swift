@@ -55,7 +55,7 @@ final class FontLibrary {
             fonts[descriptor] = font
             return font
         }
-        let file = FontNames.file(for: descriptor, identity: identity)
+        let file = varied(FontNames.file(for: descriptor, identity: identity), descriptor)
         let bold = descriptor.weight >= 0.3
         let serif = descriptor.design == .serif || file.cut == .serif
         let key = FontStack.Key(file: file, bold: bold, serif: serif, monospacedDigits: descriptor.monospacedDigits)
@@ -68,6 +68,21 @@ final class FontLibrary {
             stack.map { AdvanceAdjustment.make($0.primary, size: descriptor.size, tabular: descriptor.monospacedDigits) } ?? .none)
         fonts[descriptor] = font
         return font
+    }
+
+    /// The file with the descriptor's values for the axes that it has.
+    private func varied(_ file: FontFile, _ descriptor: FontDescriptor) -> FontFile {
+        guard !descriptor.variation.isEmpty, file.cut == .custom, let face = face(file) else { return file }
+        var made = file
+        made.variation = face.variation(from: descriptor.variation)
+        return made
+    }
+
+    /// The axes of a descriptor's font with its values; empty unless the font is variable.
+    func axes(_ descriptor: FontDescriptor) -> [(axis: FontAxis, value: Double)] {
+        let file = varied(FontNames.file(for: descriptor, identity: identity(descriptor)), descriptor)
+        guard file.cut == .custom, let face = face(file) else { return [] }
+        return zip(face.axes, face.coordinates).map { (axis: $0, value: $1) }
     }
 
     func fit(of font: TextFont) -> AdvanceAdjustment { fitOfFont[font.id] }
@@ -135,7 +150,8 @@ final class FontLibrary {
 
     /// One object for equal data, so that redrawing a layer opens no other face.
     func kept(_ data: Data) -> FontBytes {
-        let made = FontBytes(data, source: "data of \(data.count) bytes")
+        // Numbered, since the source tells registered fonts apart.
+        let made = FontBytes(data, source: "data \(unlistedFonts.count + 1) of \(data.count) bytes")
         if let known = unlistedFonts.keys.first(where: { $0.hasSameBytes(as: made) }) { return known }
         unlistedFonts[made] = (try? FontFileReader.fonts(in: made)) ?? []
         return made

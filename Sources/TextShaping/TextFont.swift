@@ -31,7 +31,15 @@ package final class TextFont: Hashable, Sendable {
         TextEngine.shared.withTypesetter { $0.library.identity(descriptor) }
     }
 
-    /// The font of a PostScript, full or family name.
+    /// The axes of a descriptor's font with the values it has on them; empty unless the font is variable.
+    package static func axes(of descriptor: FontDescriptor) -> [(axis: FontAxis, value: Double)] {
+        TextEngine.shared.withTypesetter { $0.library.axes(descriptor) }
+    }
+
+    /// A weight as UIKit counts, of one as font files count. > Units: 400 is regular.
+    package static func weight(cssWeight: Double) -> Double { FontNames.weight(cssWeight: cssWeight) }
+
+    /// What a PostScript, full or family name stands for.
     package static func identity(named name: String) -> FontIdentity? {
         TextEngine.shared.withTypesetter { $0.library.identity(named: name) }
     }

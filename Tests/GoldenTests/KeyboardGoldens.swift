@@ -81,6 +81,7 @@ import UIKit
         try verify("capitals", Self.button) { field, stage in
             field.autocapitalizationType = .none
             field.keyboardType = .emailAddress
+            field.reloadInputViews()
             press("shift", stage, count: 2)
         }
     }
@@ -88,7 +89,10 @@ import UIKit
     @Test("a phone in landscape") func turned() throws { try verify("turned", Self.phone, isTurned: true) }
 
     @Test("digits", arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad]) func digits(_ type: UIKeyboardType) throws {
-        try verify("digits-\(type.rawValue)", Self.phone, type == .decimalPad ? .dark : .light) { field, _ in field.keyboardType = type }
+        try verify("digits-\(type.rawValue)", Self.phone, type == .decimalPad ? .dark : .light) { field, _ in
+            field.keyboardType = type
+            field.reloadInputViews()
+        }
     }
 
     @Test("a pad, in portrait and landscape") func pad() throws {

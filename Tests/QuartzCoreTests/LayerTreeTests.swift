@@ -69,11 +69,13 @@ import Testing
 
     @Test("refuses a layer that would contain itself")
     func cycle() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let (a, b) = (CALayer(), CALayer())
             a.addSublayer(b)
             b.addSublayer(a)
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("'CALayerInvalid', reason: 'layer "), "\(text.prefix(400))")
     }
 
     @Test("refuses a NaN position, with Apple's message")

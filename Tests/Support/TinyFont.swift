@@ -19,7 +19,9 @@ package struct TinyFont {
     package var boxHeight = 700
     /// Names and weights of the instances of a variable font; empty for a static font.
     package var instances: [(style: String, weight: Int)] = []
-    /// Tables to omit.
+    /// What the heaviest weight of a variable font adds to the advance and to the box.
+    package var heaviest = 0
+    /// Tables that are left out.
     package var missing: Set<String> = []
 
     package init() {}
@@ -86,6 +88,11 @@ package struct TinyFont {
             ("maxp", be32(0x10000) + be16([3, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])), ("name", name), ("post", post),
         ]
         if !instances.isEmpty { all.insert(("fvar", fvar), at: 2) }
+        if !instances.isEmpty, heaviest != 0 {
+            all.append(("gvar", gvar))
+            all.append(("HVAR", hvar))
+            all.sort { $0.0 < $1.0 }
+        }
         return all.filter { !missing.contains($0.0) }
     }
 
@@ -137,6 +144,25 @@ package struct TinyFont {
         }
         let count = records.count / 12
         return be16([0, count, 6 + records.count]) + records + storage
+    }
+
+    /// Moves the right side of the box, and the phantom point of the advance.
+    private var gvar: Data {
+        let move = heaviest
+        // All points; eight words of x, eight zeros of y.
+        let deltas = Data([0, 0x47]) + be16([0, 0, move, move, 0, move, 0, 0]) + Data([0x87])
+        // One tuple with a peak of its own at the end of the axis, and points of its own.
+        var glyph = be16([1, 10, deltas.count, 0xA000, 0x4000]) + deltas
+        glyph += Data(count: glyph.count % 2)
+        let start = 20 + 8
+        return be16([1, 0, 1, 0]) + be32(start) + be16([3, 0]) + be32(start) + be16([0, 0, glyph.count / 2, glyph.count / 2]) + glyph
+    }
+
+    private var hvar: Data {
+        let regions = be16([1, 1, 0, 0x4000, 0x4000])
+        let values = be16([3, 1, 1, 0, 0, heaviest, 0])
+        let store = be16([1]) + be32(12) + be16([1]) + be32(12 + regions.count) + regions + values
+        return be16([1, 0]) + be32(20) + be32(0) + be32(0) + be32(0) + store
     }
 
     private var fvar: Data {

@@ -101,7 +101,7 @@ internal import Foundation
     // MARK: Touches
 
     private func row(at touch: UITouch?) -> AlertActionView? {
-        guard let touch else { return nil }
+        guard let touch, !touch.isSecondaryClick else { return nil }
         let place = touch.location(in: self)
         return rows.first { $0.frame.contains(place) && $0.action.isEnabled }
     }

@@ -62,7 +62,7 @@ internal import QuartzCore
         case .hover(let x, let y, let time):
             context.hoverRouter.receive(at: CGPoint(x: x, y: y), time: time)
             context.pointerTracker.moved(to: CGPoint(x: x, y: y))
-        case .secondaryClick(let x, let y, _): SecondaryClick.deliver(at: CGPoint(x: x, y: y))
+        case .secondaryClick(let x, let y, let time): SecondaryClick.deliver(at: CGPoint(x: x, y: y), time: time)
         case .clipboard(let text, let pastes, _): DesktopClipboard.take(text, pastes: pastes)
         case .tilt(let x, let y, _): context.motionEffects.receive(x: x, y: y)
         case .hardware: break

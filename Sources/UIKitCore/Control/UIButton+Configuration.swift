@@ -48,7 +48,10 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// Changes the spinner's colour.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The chevrons of a pop-up button; automatic shows them for a menu as the primary action that changes the selection.
         public var indicator: Indicator = .automatic
+        /// Changes the chevrons' colour.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         public var title: String?
         public var attributedTitle: AttributedString?
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

@@ -29,6 +29,7 @@ extension UIButton {
             subtitlePart = nil
         }
         showPicture(configuration, color: color)
+        showPopUpIndicator(configuration, color: color)
     }
 
     /// The image, or a spinner instead.
@@ -117,9 +118,10 @@ extension UIButton {
     func configurationLayout(_ configuration: Configuration, width: CGFloat) -> ButtonConfigurationLayout {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = configuration.contentInsets
+        let trailing = inset.trailing + popUpIndicatorSpace(configuration)
         let insets = UIEdgeInsets(
-            top: inset.top, left: isRightToLeft ? inset.trailing : inset.leading, bottom: inset.bottom,
-            right: isRightToLeft ? inset.leading : inset.trailing)
+            top: inset.top, left: isRightToLeft ? trailing : inset.leading, bottom: inset.bottom,
+            right: isRightToLeft ? inset.leading : trailing)
         let placement: ButtonConfigurationLayout.Placement
         switch configuration.imagePlacement {
         case .top: placement = .top
@@ -165,6 +167,7 @@ extension UIButton {
         label.frame = frames.title.originOnPixels(scale)
         subtitlePart?.frame = frames.subtitle.originOnPixels(scale)
         spinner?.frame = frames.image.originOnPixels(scale)
+        layoutPopUpIndicator(after: [frames.image, frames.title, frames.subtitle], isRightToLeft: isRightToLeft, scale: scale)
     }
 
     private var horizontalPart: CGFloat {

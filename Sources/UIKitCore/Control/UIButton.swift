@@ -42,6 +42,7 @@ open class UIButton: UIControl {
     var configurationBackground: ConfiguredBackgroundView?
     var subtitlePart: UILabel?
     var spinner: UIActivityIndicatorView?
+    var popUpIndicator: UIImageView?
 
     public private(set) var buttonType: ButtonType = .custom
 
@@ -242,10 +243,7 @@ open class UIButton: UIControl {
 
     /// One value for the whole appearance; nil returns to the per-state values.
     open var configuration: Configuration? {
-        didSet {
-            if configuration?.indicator == .popup { UnimplementedSetting.report("configuration.indicator", on: self) }
-            updateContent()
-        }
+        didSet { updateContent() }
     }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     open var automaticallyUpdatesConfiguration = true {
@@ -274,12 +272,19 @@ open class UIButton: UIControl {
     // MARK: Menus
 
     /// Opens after a long press, or on touch down with `showsMenuAsPrimaryAction`.
-    open var menu: UIMenu? { didSet { ButtonMenu.menuChanged(of: self) } }
+    open var menu: UIMenu? { didSet { menuChanged() } }
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-    /// With a menu as the primary action: a pop-up button, which shows the selected item. Otherwise a toggle button.
-    open var changesSelectionAsPrimaryAction = false { didSet { ButtonMenu.menuChanged(of: self) } }
-    open override var showsMenuAsPrimaryAction: Bool { didSet { ButtonMenu.menuChanged(of: self) } }
-    /// A menu closed, and the button shows the selected item. > Package seam.
+    /// With a menu as the primary action: a pop-up button, which shows what is chosen. Otherwise the button goes on and off.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
+
+    private func menuChanged() {
+        ButtonMenu.menuChanged(of: self)
+        guard let configuration, showsPopUpIndicator(configuration) != (popUpIndicator != nil) else { return }
+        updateContent()
+    }
+
+    /// A menu closed, and the button shows what was chosen. > Package seam.
     package func menuChoiceDidShow() {}
     package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
     open override func contextMenuInteraction(

@@ -103,7 +103,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !tracker.isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        guard isEnabled, !tracker.isTracking, let touch = touches.first, !touch.isSecondaryClick, beginTracking(touch, with: event) else {
+            return
+        }
         let events = tracker.events(for: .began(tapCount: touch.tapCount))
         trackedTouch = touch
         isHighlighted = true

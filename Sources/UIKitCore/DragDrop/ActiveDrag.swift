@@ -63,11 +63,21 @@ internal import Foundation
             MenuPresenter.dismiss(animated: true)
             if let interaction { delegate.dragInteraction(interaction, sessionWillBegin: session) }
             images?.begin()
+            for item in session.items {
+                item.previewProviderDidChange = { [weak self, weak item] in if let item { self?.updatePreview(of: item) } }
+                if item.previewProvider != nil { updatePreview(of: item) }
+            }
         }
         images?.follow(place)
         if let interaction { delegate.dragInteraction(interaction, sessionDidMove: session) }
         tracker.update(in: window)
         images?.show(tracker.operation)
+    }
+
+    private func updatePreview(of item: UIDragItem) {
+        guard stage == .flying, let original = previews[ObjectIdentifier(item)] else { return }
+        guard let provider = item.previewProvider else { return images?.showLifted(original) ?? () }
+        images?.carry(provider(), insteadOf: original)
     }
 
     func fingerEnded() {
@@ -149,6 +159,7 @@ internal import Foundation
     }
 
     private func finish() {
+        for item in session.items { item.previewProviderDidChange = nil }
         tracker.end()
         images?.removeFromSuperview()
         images?.restoreSources()

@@ -10,6 +10,9 @@ internal import Foundation
         var landing: CGRect?
         /// From the touch to the preview's centre, at the lift.
         let offset: CGPoint
+        /// The drag item's own preview, shown instead of the lifted one during the drag.
+        var carried: LiftedPreviewView?
+        var dragged: LiftedPreviewView { carried ?? view }
     }
 
     private var images: [ImageContent] = []
@@ -58,13 +61,49 @@ internal import Foundation
             hidden.append((picture.preview.view, picture.preview.view.alpha))
         }
         for (view, alpha) in hidden { view.alpha = alpha * 0.5 }
-        for (index, picture) in images.enumerated() {
-            let angle = CGFloat(min(index, DragMetrics.stackedItems)) * DragMetrics.stackAngle
-            let longest = max(picture.home.width, picture.home.height, 1)
-            let scale = min(1, DragMetrics.maximumDragSize / longest)
-            picture.view.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
-        }
+        for index in images.indices { setDragTransform(index) }
         badge.isHidden = false
+    }
+
+    private func setDragTransform(_ index: Int) {
+        let picture = images[index]
+        let size = picture.carried?.bounds.size ?? picture.home.size
+        let angle = CGFloat(min(index, DragMetrics.stackedItems)) * DragMetrics.stackAngle
+        let scale = min(1, DragMetrics.maximumDragSize / max(size.width, size.height, 1))
+        picture.dragged.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
+    }
+
+    /// Shows another preview during the drag; nil hides it.
+    func carry(_ preview: UIDragPreview?, insteadOf original: UITargetedDragPreview) {
+        guard let index = images.firstIndex(where: { $0.preview === original }) else { return }
+        let shown = images[index].dragged
+        images[index].carried?.removeFromSuperview()
+        images[index].carried = nil
+        images[index].view.isHidden = true
+        guard let preview else { return }
+        let target = UIDragPreviewTarget(container: self, center: shown.center)
+        let targeted = UITargetedDragPreview(view: preview.view, parameters: preview.parameters, target: target)
+        guard let view = LiftedPreviewView(targeted) else { return }
+        view.center = shown.center
+        view.setLifted(true)
+        insertSubview(view, aboveSubview: images[index].view)
+        images[index].carried = view
+        setDragTransform(index)
+    }
+
+    /// Goes back to the preview that was lifted.
+    func showLifted(_ original: UITargetedDragPreview) {
+        guard let index = images.firstIndex(where: { $0.preview === original }) else { return }
+        endCarrying(index)
+    }
+
+    private func endCarrying(_ index: Int) {
+        if let carried = images[index].carried {
+            images[index].view.center = carried.center
+            carried.removeFromSuperview()
+        }
+        images[index].carried = nil
+        images[index].view.isHidden = false
     }
 
     func follow(_ place: CGPoint) {
@@ -73,8 +112,9 @@ internal import Foundation
             // The first keeps its offset to the touch; the others gather on it.
             let first = images.first?.offset ?? picture.offset
             picture.view.center = CGPoint(x: place.x + first.x, y: place.y + first.y)
+            picture.carried?.center = picture.view.center
         }
-        guard let top = images.first?.view else { return }
+        guard let top = images.first?.dragged else { return }
         badge.center = CGPoint(
             x: top.center.x + min(top.bounds.width, DragMetrics.maximumDragSize) / 2,
             y: top.center.y - min(top.bounds.height, DragMetrics.maximumDragSize) / 2)
@@ -106,6 +146,7 @@ internal import Foundation
     /// Returns the previews to their sources.
     func sink() {
         badge.alpha = 0
+        for index in images.indices { endCarrying(index) }
         for picture in images {
             picture.view.setLifted(false)
             if picture.landing?.isNull ?? false {
@@ -120,6 +161,7 @@ internal import Foundation
     /// Moves the previews to the drop target: to its preview, or shrinking.
     func land() {
         badge.alpha = 0
+        for index in images.indices { endCarrying(index) }
         for picture in images {
             picture.view.setLifted(false)
             if let landing = picture.landing, !landing.isNull {

@@ -8,10 +8,11 @@ public import ObjectiveC
     public let itemProvider: NSItemProvider
     /// An object for the app's use, available only inside of the app.
     open var localObject: Any?
-    /// Nil for the lifted view. Call `setNeedsDropPreviewUpdate` after a change during a drag.
-    open var previewProvider: (() -> UIDragPreview?)? {
-        didSet { if previewProvider != nil { UnimplementedSetting.report("previewProvider", on: self) } }
-    }
+    /// Gives the preview that is dragged; without one the lifted preview is. A provider that gives nil hides the preview. Setting it during a
+    /// drag changes the preview at once.
+    open var previewProvider: (() -> UIDragPreview?)? { didSet { previewProviderDidChange?() } }
+    /// Set while the item is dragged.
+    var previewProviderDidChange: (() -> Void)?
 
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider

@@ -32,6 +32,22 @@ package import HostInterface
         dispatch(time: time)
     }
 
+    /// A click of a mouse button other than the primary one: pressed and released at the same place.
+    /// > Units: points of the screen.
+    func click(_ buttons: UIEvent.ButtonMask, at place: CGPoint, time: Double) {
+        let finger = Int.min
+        for touch in live {
+            touch.currentPhase = .stationary
+            touch.previousScreenLocation = touch.screenLocation
+        }
+        event.buttons = buttons
+        begin(TouchSample(finger: finger, phase: .began, x: place.x, y: place.y), at: place, type: .indirectPointer, time: time)
+        dispatch(time: time)
+        event.buttons = []
+        guard live.contains(where: { $0.finger == finger }) else { return }
+        receive([TouchSample(finger: finger, phase: .ended, x: place.x, y: place.y)], time: time)
+    }
+
     /// The system cancels every touch. > Contract: HT-10.
     package func cancelAll(time: Double) {
         guard !live.isEmpty else { return }
@@ -57,7 +73,7 @@ package import HostInterface
         }
     }
 
-    private func begin(_ sample: TouchSample, at place: CGPoint, time: Double) {
+    private func begin(_ sample: TouchSample, at place: CGPoint, type: UITouch.TouchType = .direct, time: Double) {
         guard !ApplicationContext.current.isIgnoringInteraction else { return }
         serial += 1
         let touch = UITouch(finger: sample.finger, serial: serial)
@@ -65,7 +81,8 @@ package import HostInterface
         touch.previousScreenLocation = place
         touch.pressure = CGFloat(sample.force)
         touch.time = time
-        touch.taps = taps.count(at: place, time: time)
+        touch.touchType = type
+        touch.taps = touch.isSecondaryClick ? 1 : taps.count(at: place, time: time)
         event.time = time
         guard let (window, view) = ApplicationContext.current.windows.hit(at: place, with: event) else { return }
         ApplicationContext.current.windows.follow(window)
@@ -85,8 +102,10 @@ package import HostInterface
 
     private func finish(time: Double) {
         for touch in live where touch.currentPhase == .ended || touch.currentPhase == .cancelled {
-            taps.ended(at: touch.screenLocation, time: time, isTap: touch.currentPhase == .ended)
-            if touch.currentPhase == .ended { ScrollToTop.lifted(touch) }
+            if !touch.isSecondaryClick {
+                taps.ended(at: touch.screenLocation, time: time, isTap: touch.currentPhase == .ended)
+                if touch.currentPhase == .ended { ScrollToTop.lifted(touch) }
+            }
             for recognizer in touch.recognizers { recognizer.tracking.forget(touch) }
             if !touch.delivery.held.isEmpty { lingering.append(touch) }
         }
@@ -122,6 +141,7 @@ package import HostInterface
         guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
             return false
         }
+        if touch.isSecondaryClick, !recognizer.accepts(event.buttonMask) { return false }
         if recognizer.requiresExclusiveTouchType, let held = recognizer.tracking.touches.first, held.type != touch.type { return false }
         guard recognizer.shouldReceive(event), let delegate = recognizer.delegate else { return recognizer.shouldReceive(event) }
         return delegate.gestureRecognizer(recognizer, shouldReceive: event) && delegate.gestureRecognizer(recognizer, shouldReceive: touch)

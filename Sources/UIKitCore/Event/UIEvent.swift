@@ -34,6 +34,7 @@ public import Foundation
     package var time: TimeInterval
     package var touchList: [UITouch] = []
     package var modifiers: UIKeyModifierFlags = []
+    package var buttons: ButtonMask = []
 
     /// An event without touches; tests of apps create such events.
     public override init() {
@@ -53,7 +54,8 @@ public import Foundation
     /// Seconds since the device started, on the clock of all events.
     open var timestamp: TimeInterval { time }
     open var modifierFlags: UIKeyModifierFlags { modifiers }
-    open var buttonMask: ButtonMask { [] }
+    /// The pressed buttons of a pointing device; empty for a finger, and when the last button is released.
+    open var buttonMask: ButtonMask { buttons }
     /// Nil if the event has no touches.
     open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
     open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }

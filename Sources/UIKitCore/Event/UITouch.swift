@@ -34,6 +34,9 @@ public import Foundation
     package let finger: Int
     /// Different for each touch of a process.
     package let serial: Int
+    package var touchType: TouchType = .direct
+    /// A click of a button other than the primary one: UIKit's own views and recognisers do not react to it.
+    package var isSecondaryClick: Bool { touchType == .indirectPointer }
     package var currentPhase: Phase = .began
     package var time: TimeInterval = 0
     package var taps = 1
@@ -64,7 +67,8 @@ public import Foundation
     open var phase: Phase { currentPhase }
     /// The number of consecutive touches here, this one included.
     open var tapCount: Int { taps }
-    open var type: TouchType { .direct }
+    /// `.indirectPointer` for a click of the secondary mouse button; the primary button is a finger here.
+    open var type: TouchType { touchType }
     open var majorRadius: CGFloat { 20 }
     open var majorRadiusTolerance: CGFloat { 5 }
     open var window: UIWindow? { hitWindow }

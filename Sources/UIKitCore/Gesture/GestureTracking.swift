@@ -13,6 +13,8 @@ internal import Foundation
     /// The last touch location on the screen, for `location(in:)` after the touches ended.
     private(set) var lastLocation: CGPoint?
     private(set) weak var event: UIEvent?
+    /// The buttons that began the gesture.
+    private(set) var buttons: UIEvent.ButtonMask = []
     /// Serial numbers of the touches it has had since it was last reset.
     private(set) var seen: Set<Int> = []
     private var requirements: [WeakRecognizer] = []
@@ -33,6 +35,7 @@ internal import Foundation
         touches.append(touch)
         seen.insert(touch.serial)
         isActive = true
+        if !event.buttonMask.isEmpty { buttons = event.buttonMask }
         note(event)
     }
 
@@ -66,6 +69,7 @@ internal import Foundation
 
     mutating func reset() {
         isActive = !touches.isEmpty
+        buttons = []
         seen = Set(touches.map(\.serial))
         pending = []
     }

@@ -61,7 +61,8 @@ internal import ProgrammerErrors
     open var requiresExclusiveTouchType = true
     open var name: String?
     open var modifierFlags: UIKeyModifierFlags { tracking.event?.modifierFlags ?? [] }
-    open var buttonMask: UIEvent.ButtonMask { [] }
+    /// The buttons of a pointing device that began the gesture; empty for fingers.
+    open var buttonMask: UIEvent.ButtonMask { tracking.buttons }
 
     /// Waits for `otherGestureRecognizer` to fail; fails when that recognises.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { tracking.require(otherGestureRecognizer) }
@@ -102,6 +103,8 @@ internal import ProgrammerErrors
     package var precedence: Int { 0 }
     /// The view left its window, or the recogniser its view. > Contract: GR-17.
     package func viewDidLeaveWindow() { GestureArbiter.interrupt(self) }
+    /// Whether the recogniser takes a click with these buttons of a pointing device. An app's own recognisers decide for themselves.
+    package func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { true }
     /// Whether this recogniser tracks a touch. > Contract: GR-6.
     package func tracks(_ touch: UITouch) -> Bool { tracking.touches.contains { $0 === touch } }
 }

@@ -15,6 +15,8 @@ public import Foundation
     private var completedTaps = 0
     private let timer = GestureTimer()
 
+    package override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible else {
             for touch in touches { ignore(touch, for: event) }

@@ -26,6 +26,8 @@ public import Foundation
     /// > Units: points a second, in the view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { ScreenVector.convert(tracker.velocity, to: view) }
 
+    package override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             if numberOfTouches > maximumNumberOfTouches {

@@ -13,6 +13,8 @@ public import Foundation
     private var isFollowing = false
     private var tracker = VelocityTracker()
 
+    package override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches <= 2 else {
             for touch in touches { ignore(touch, for: event) }

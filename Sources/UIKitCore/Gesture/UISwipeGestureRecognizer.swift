@@ -18,6 +18,8 @@ internal import Foundation
     private var start: [Int: CGPoint] = [:]
     private var startTime: TimeInterval?
 
+    package override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { start[touch.serial] = touch.screenLocation }
         startTime = startTime ?? event.timestamp

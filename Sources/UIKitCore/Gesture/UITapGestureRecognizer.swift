@@ -6,9 +6,8 @@ internal import Foundation
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
-        didSet { if buttonMaskRequired != .primary { UnimplementedSetting.report("buttonMaskRequired", on: self) } }
-    }
+    /// All the buttons that a click of a pointing device needs. Taps of a finger do not depend on it.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var completedTaps = 0
     private var start: [Int: CGPoint] = [:]
@@ -64,6 +63,8 @@ internal import Foundation
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
+    var takesSecondaryClick: Bool { isEnabled && buttonMaskRequired == .secondary }
+    package override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.isSuperset(of: buttonMaskRequired) }
     package override var awaitsMoreTouches: Bool { completedTaps > 0 && completedTaps < numberOfTapsRequired }
     package override var precedence: Int { numberOfTapsRequired }
 

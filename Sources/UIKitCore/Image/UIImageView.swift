@@ -10,6 +10,26 @@ internal import QuartzCore
     private var frames = FrameAnimation()
     /// The bounds for which a tiled or vector image was drawn.
     private var drawnSize: CGSize?
+    /// Has the image while the background is a pattern.
+    private var imageLayer: ImageLayer?
+    private var shownLayer: CALayer { imageLayer ?? layer }
+
+    func showImageInFront(ofPattern isPattern: Bool) {
+        guard isPattern != (imageLayer != nil) else { return }
+        let wasAnimating = isAnimating
+        stopAnimating()
+        if isPattern {
+            let front = ImageLayer()
+            front.adopt(layer)
+            imageLayer = front
+        } else {
+            imageLayer?.removeFromSuperlayer()
+            imageLayer = nil
+            layer.contents = nil
+            show()
+        }
+        if wasAnimating { startAnimating() }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -113,6 +133,7 @@ internal import QuartzCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        imageLayer?.frame = layer.bounds
         if let drawnSize {
             if drawnSize != bounds.size { show() }
         } else if let picture = displayedImage?.picture, picture.vector != nil, scaledSize(of: picture.size) != nil {
@@ -123,13 +144,13 @@ internal import QuartzCore
     private func show() {
         drawnSize = nil
         guard let shown = displayedImage else {
-            if layer.contents != nil { layer.contents = nil }
+            if shownLayer.contents != nil { shownLayer.contents = nil }
             return
         }
         guard let contents = pixels(of: shown) else { return }
-        layer.contents = contents
-        layer.contentsScale = drawnSize == nil ? shown.scale : contentScaleFactor
-        layer.contentsCenter = shown.picture.contentsCenter
+        shownLayer.contents = contents
+        shownLayer.contentsScale = drawnSize == nil ? shown.scale : contentScaleFactor
+        shownLayer.contentsCenter = shown.picture.contentsCenter
     }
 
     /// The layer's pixels for an image, in the view's tint if it is a template.
@@ -178,7 +199,10 @@ internal import QuartzCore
     }
 
     open override var contentMode: UIView.ContentMode {
-        didSet { if contentMode != oldValue, displayedImage?.picture.vector != nil { show() } }
+        didSet {
+            imageLayer?.contentsGravity = contentMode.gravity
+            if contentMode != oldValue, displayedImage?.picture.vector != nil { show() }
+        }
     }
 
     open override var accessibilityTraits: UIAccessibilityTraits {
@@ -206,11 +230,11 @@ internal import QuartzCore
         frames.start(
             images.compactMap { pixels(of: $0) }, duration: given > 0 ? given : Double(images.count) / 30,
             repeatCount: animationRepeatCount,
-            on: layer
+            on: shownLayer
         )
     }
 
-    open func stopAnimating() { frames.stop(on: layer) }
+    open func stopAnimating() { frames.stop(on: shownLayer) }
 }
 
 extension ImageContent {

@@ -132,6 +132,7 @@ internal import KeyboardModel
     private func begin(_ touch: UITouch) {
         // A second touch completes the first key.
         for id in order { if let held = self.touches[id], !held.hasActed { end(id, at: nil) } }
+        if touch.isSecondaryClick { return }
         let point = touch.location(in: self)
         let id = ObjectIdentifier(touch)
         guard let index = geometry.key(at: point) else { return }

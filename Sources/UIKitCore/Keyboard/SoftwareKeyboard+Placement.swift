@@ -15,7 +15,7 @@ extension SoftwareKeyboard {
         lift = placement == .docked ? 0 : lift > 0 ? lift : Self.firstLift
         view.cancelTouches()
         update()
-        InputViewHost.update(for: responder, in: window)
+        InputViewHost.fit(in: window)
     }
 
     /// Drags it down by `distance`; nil when the drag ends.

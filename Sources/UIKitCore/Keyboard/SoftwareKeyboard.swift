@@ -21,6 +21,8 @@ internal import ObjectiveC
     /// An iPad's placement, and its height above the window's bottom. > Units: points.
     var placement = KeyboardPlacement.docked
     var lift: CGFloat = 0
+    /// The return key's traits when the input's were last read.
+    private var enterTraits = (type: 0, needsText: false)
     /// The text change is made by the keyboard itself.
     private var isTyping = false
 
@@ -59,6 +61,7 @@ internal import ObjectiveC
             search = nil
             if let input = responder as? any UITextInput, input.inputDelegate == nil { input.inputDelegate = self }
         }
+        enterTraits = (input.returnKeyType.rawValue, input.enablesReturnKeyAutomatically)
         state.follow(textBefore)
         view.overrideUserInterfaceStyle =
             switch input.keyboardAppearance {
@@ -220,12 +223,11 @@ internal import ObjectiveC
     private func refresh() {
         let height = view.bounds.height
         update()
-        if view.bounds.height != height, let window = responder?.responderWindow { InputViewHost.update(for: responder, in: window) }
+        if view.bounds.height != height, let window = responder?.responderWindow { InputViewHost.fit(in: window) }
     }
 
     func update() {
-        let enter = ReturnKey(
-            type: input?.returnKeyType.rawValue ?? 0, isEnabled: !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? true)
+        let enter = ReturnKey(type: enterTraits.type, isEnabled: !enterTraits.needsText || input?.hasText ?? true)
         view.show(
             KeyboardContent(
                 state: state, composition: composition, search: search, enter: enter, placement: placement,

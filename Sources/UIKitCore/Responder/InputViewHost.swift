@@ -23,6 +23,12 @@ internal import Foundation
         dock.show(input, accessory, in: window)
     }
 
+    /// Takes the new height of the views it shows. A view set since then is not read: that is what `reloadInputViews()` is for.
+    static func fit(in window: UIWindow) {
+        guard let dock = window.inputViewHost as? InputViewHost else { return }
+        dock.show(dock.input, dock.accessory, in: window)
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = KeyColors.ground

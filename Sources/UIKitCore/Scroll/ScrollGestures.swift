@@ -102,6 +102,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
     required init?(coder: NSCoder) { return nil }
 
+    override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         waiting.formUnion(touches)
         self.event = event

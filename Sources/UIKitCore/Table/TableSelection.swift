@@ -103,6 +103,7 @@ internal import ViewLayout
 
     /// > Contract: TV-19, TV-21. > Returns: whether the touch is on a row.
     func touchesBegan(_ touches: Set<UITouch>) -> Bool {
+        if touches.contains(where: \.isSecondaryClick) { return false }
         if table.editor.touchElsewhere(touches) { return true }
         guard touch == nil, let first = touches.first, touches.count == 1 else { return touch != nil }
         guard isAllowed, let path = path(under: first), let row = row(path) else { return false }

@@ -26,11 +26,30 @@ enum FontAttributes {
                 if symbolic.contains(.traitBold) { made.weight = UIFont.Weight.bold.rawValue }
             }
         }
+        if let values = attributes[.variation] as? [AnyHashable: Any] { vary(&made, values) }
         // Feature type 6 (number spacing) with selector 0 (monospaced).
         let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
         if features.contains(where: { $0[.featureIdentifier] == 6 && $0[.typeIdentifier] == 0 }) { made.monospacedDigits = true }
         return made
     }
+
+    /// Takes values on the axes of a variable font, by the axis's tag. The system font has only the weight.
+    private static func vary(_ made: inout FontDescriptor, _ values: [AnyHashable: Any]) {
+        made.variation = [:]
+        for (key, value) in values {
+            guard let number = AttributeReader.number(key.base), let tag = UInt32(exactly: number),
+                let value = AttributeReader.number(value)
+            else { continue }
+            switch made.design {
+            case .named, .unlisted: made.variation[tag] = value
+            case .system, .rounded, .monospaced, .serif:
+                if tag == FontAttributes.weightAxis { made.weight = TextFont.weight(cssWeight: value) }
+            }
+        }
+    }
+
+    /// "wght"
+    private static let weightAxis: UInt32 = 0x7767_6874
 
     static func symbolicTraits(_ value: FontDescriptor) -> UIFontDescriptor.SymbolicTraits {
         var traits: UIFontDescriptor.SymbolicTraits = []

@@ -33,6 +33,8 @@ internal import TextShaping
     var alignment = NSTextAlignment.natural { didSet { if alignment != oldValue { forget() } } }
     var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { forget() } } }
     var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { if lineBreakStrategy != oldValue { forget() } } }
+    /// Reduces the space between characters before text is truncated.
+    var tightens = false { didSet { if tightens != oldValue { forget() } } }
     private var cached: TextSource?
     private var layouts: [TextConstraints: TextFitting.Result] = [:]
 
@@ -114,6 +116,7 @@ internal import TextShaping
         style.alignment = alignment
         style.lineBreakMode = lineBreakMode
         style.lineBreakStrategy = lineBreakStrategy
+        style.allowsDefaultTighteningForTruncation = tightens
         return style
     }
 
@@ -166,6 +169,12 @@ internal import TextShaping
         if least >= 1, let known = layouts[constraints] ?? layoutOfAnyHeight(constraints) { return known }
         let source = source()
         let natural = source.layout(constraints)
+        if tightens || given?.allowsTightening == true,
+            let tightened = TextTightening.tighten(source, constraints, natural: natural)
+        {
+            if least >= 1 { layouts[constraints] = tightened }
+            return tightened
+        }
         if least < 1 { return TextFitting.shrink(source, constraints, least: least, natural: natural) }
         let made = TextFitting.Result(layout: natural, source: source, factor: 1)
         if layouts.count >= 4 { layouts = [:] }

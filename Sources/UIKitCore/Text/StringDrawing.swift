@@ -6,8 +6,14 @@ internal import TextShaping
 struct StringDrawing {
     let source: TextSource
 
-    init(_ text: NSAttributedString) { source = TextSource(text, .plain) }
+    private let tightens: Bool
+
+    init(_ text: NSAttributedString) {
+        source = TextSource(text, .plain)
+        tightens = text.allowsTightening
+    }
     init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+        tightens = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.allowsDefaultTighteningForTruncation == true
         source = TextSource(string, attributes: attributes ?? [:], .plain)
     }
 
@@ -31,6 +37,10 @@ struct StringDrawing {
     private func layout(_ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> (TextLayout, TextSource) {
         let wanted = constraints(size, options)
         let natural = source.layout(wanted)
+        if tightens, let tightened = TextTightening.tighten(source, wanted, natural: natural) {
+            context?.actualScaleFactor = 1
+            return (tightened.layout, tightened.source)
+        }
         let least = Double(context?.minimumScaleFactor ?? 0)
         guard least > 0, least < 1, wanted.width.isFinite else {
             context?.actualScaleFactor = 1

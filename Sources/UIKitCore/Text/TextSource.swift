@@ -163,6 +163,13 @@ struct TextSource {
         return copy
     }
 
+    /// The same text with every run's style changed.
+    func changingStyles(_ change: (inout TextStyle) -> Void) -> TextSource {
+        var copy = self
+        for index in copy.content.styles.indices { change(&copy.content.styles[index].style) }
+        return copy
+    }
+
     /// The same text with another break mode in every paragraph.
     func breaking(_ mode: NSLineBreakMode) -> TextSource {
         var copy = self

@@ -37,6 +37,9 @@ extension UIFontDescriptor {
         public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// Core Text's `kCTFontVariationAttribute` and `kCTFontURLAttribute`.
+        package static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
+        package static let file = AttributeName(rawValue: "NSCTFontFileURLAttribute")
     }
 
     public struct TraitKey: RawRepresentable, Hashable, Sendable {

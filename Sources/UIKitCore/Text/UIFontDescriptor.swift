@@ -9,7 +9,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationTypeGuard()
     package let value: FontDescriptor
     let textStyle: UIFont.TextStyle?
-    private let extra: [AttributeName: Any]
+    /// The attributes that the descriptor was created with.
+    package let extra: [AttributeName: Any]
 
     package init(value: FontDescriptor, textStyle: UIFont.TextStyle? = nil, extra: [AttributeName: Any] = [:]) {
         self.value = value

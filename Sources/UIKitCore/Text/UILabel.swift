@@ -158,8 +158,13 @@ open class UILabel: UIView {
     /// 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-    open var allowsDefaultTighteningForTruncation = false {
-        didSet { if allowsDefaultTighteningForTruncation { UnimplementedSetting.report("allowsDefaultTighteningForTruncation", on: self) } }
+    /// Reduces the space between characters before text is truncated, by up to a twentieth of the line.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { content.tightens }
+        set {
+            content.tightens = newValue
+            setNeedsDisplay()
+        }
     }
     open var adjustsFontForContentSizeCategory = false
     open var showsExpansionTextWhenTruncated = false

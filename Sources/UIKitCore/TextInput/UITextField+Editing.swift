@@ -123,7 +123,7 @@ extension UITextField {
     /// Shows the marked text of an input method without asking the delegate. `selected` is relative to the marked text.
     func mark(_ string: String, selected: NSRange) {
         let line = TextFieldKeys.singleLine(string)
-        guard isEnabled, look.marked != nil || !line.isEmpty else { return }
+        guard acceptsEdits, look.marked != nil || !line.isEmpty else { return }
         let edit = editor.fitted(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: line))
         make(edit)
         let start = edit.range.lowerBound

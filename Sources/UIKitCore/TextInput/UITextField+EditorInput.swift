@@ -2,7 +2,8 @@ internal import Foundation
 
 // Character positions of a text field, for `EditorInput`.
 extension UITextField {
-    var acceptsEdits: Bool { isEnabled }
+    /// A field that is disabled while it is edited stays first responder, and takes keys until it resigns.
+    var acceptsEdits: Bool { isEnabled || isInSession }
     func insertionOffset(at point: CGPoint) -> Int { parts.canvas.offset(at: point) }
     func characterOffset(at point: CGPoint) -> Int? { parts.canvas.characterOffset(at: point) }
     func boxes(of range: Range<Int>) -> [TextSelectionBox] { parts.canvas.boxes(range) }

@@ -184,15 +184,18 @@ open class UITextField: UIControl, EditorInput {
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
     }
-    open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
+    /// Read when editing begins and by `reloadInputViews()`, as the other traits are.
+    open var keyboardType: UIKeyboardType = .default
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) } }
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
     /// If set while editing, the next key replaces the text. > Contract: TX-19.
     open var isSecureTextEntry = false {
         didSet {
-            if isInSession, isSecureTextEntry != oldValue { updateReplacesAllNext() }
+            let isToggled = isInSession && isSecureTextEntry != oldValue
+            if isToggled { updateReplacesAllNext() }
             contentDidChange()
+            if isToggled { reloadInputViews() }
         }
     }
     open var textContentType: UITextContentType!

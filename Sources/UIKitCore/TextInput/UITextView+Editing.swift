@@ -5,6 +5,9 @@ extension UITextView {
     func beginSession() {
         isInSession = true
         selectionDidChange()
+        // Text that can only be selected is not edited.
+        isEditingTold = isEditable
+        guard isEditingTold else { return }
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     }
@@ -15,6 +18,8 @@ extension UITextView {
         undo.close()
         selectionControls.hideMenu()
         selectionDidChange()
+        guard isEditingTold else { return }
+        isEditingTold = false
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }

@@ -15,6 +15,8 @@ public import ObjectiveC
     var editor = TextEditor()
     var look = TextViewTextStyle()
     var isInSession = false
+    /// The delegate was told that editing began, and is told of its end.
+    var isEditingTold = false
     private(set) lazy var canvas = TextViewCanvas(self)
     private lazy var caret = TextViewCaret()
     private lazy var taps = TextViewTapHandler(self)
@@ -136,7 +138,7 @@ public import ObjectiveC
 
     open var isEditable = true {
         didSet {
-            if !isEditable, isInSession { resignFirstResponder() }
+            if !isEditable, oldValue, isInSession { resignFirstResponder() }
             refreshLinks()
         }
     }
@@ -192,7 +194,8 @@ public import ObjectiveC
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
     }
-    open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
+    /// Read when editing begins and by `reloadInputViews()`, as the other traits are.
+    open var keyboardType: UIKeyboardType = .default
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
@@ -258,7 +261,7 @@ public import ObjectiveC
     }
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isInSession else { return super.resignFirstResponder() }
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard !isEditingTold || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         endSession()
         return true
     }

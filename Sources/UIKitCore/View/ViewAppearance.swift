@@ -53,8 +53,8 @@ internal import QuartzCore
 
     private static func applyBackground(_ color: UIColor?, to view: UIView) {
         let plain = color?.resolvedColor(with: view.traitCollection).cgColor
-        // The pattern is drawn into the layer's contents, which an image view fills with its image.
-        if plain?.pattern != nil, view is UIImageView { UnimplementedSetting.report("backgroundColor with a pattern", on: view) }
+        // A pattern is drawn into the layer's contents, which an image view fills with its image otherwise.
+        (view as? UIImageView)?.showImageInFront(ofPattern: plain?.pattern != nil)
         view.layer.backgroundColor = plain
         applyOpacity(to: view)
     }

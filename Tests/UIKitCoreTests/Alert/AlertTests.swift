@@ -189,22 +189,31 @@ import Testing
             "PR-17, PR-18: a second cancel action, a field in a sheet, an unknown preferred action: each raises UIKit's message",
             .contract("PR-17"))
         func traps() async {
-            await #expect(processExitsWith: .failure) {
+            let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
                     alert.addAction(UIAlertAction(title: "a", style: .cancel))
                     alert.addAction(UIAlertAction(title: "b", style: .cancel))
                 }
             }
-            await #expect(processExitsWith: .failure) {
+            expectStop(
+                second, "NSInternalInconsistencyException",
+                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+            let field = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run { UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField() }
             }
-            await #expect(processExitsWith: .failure) {
+            expectStop(
+                field, "NSInternalInconsistencyException",
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+            let preferred = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
                     alert.preferredAction = UIAlertAction(title: "a", style: .default)
                 }
             }
+            expectStop(
+                preferred, "NSInternalInconsistencyException",
+                "The preferredAction of an alert controller must be contained in the actions array or be nil")
         }
     #endif
 

@@ -57,19 +57,21 @@ extension CollectionSuites {
 
         @Test("a duplicate or missing identifier raises")
         func refusals() async {
-            await #expect(processExitsWith: .failure) {
+            let duplicate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     var tree = NSDiffableDataSourceSectionSnapshot<String>()
                     tree.append(["a"])
                     tree.append(["a"])
                 }
             }
-            await #expect(processExitsWith: .failure) {
+            expectStop(duplicate, "NSInternalInconsistencyException", "supplied identifiers are not unique. Identifiers: [\"a\"]")
+            let parent = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     var tree = NSDiffableDataSourceSectionSnapshot<String>()
                     tree.append(["a"], to: "b")
                 }
             }
+            expectStop(parent, "NSInternalInconsistencyException", "the item is not in the section snapshot: b")
         }
 
         // MARK: On show

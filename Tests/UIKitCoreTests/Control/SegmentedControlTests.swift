@@ -213,9 +213,10 @@ import Testing
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Invalid parameter not satisfying: selectedSegmentIndex <"))
-        await #expect(processExitsWith: .failure) {
+        let title = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UISegmentedControl(items: ["One"]).titleForSegment(at: UISegmentedControl.noSegment) }
         }
+        expectStop(title, "NSRangeException", "UISegmentedControl: index 18446744073709551615 beyond bounds [0 .. 0]")
     }
 
     @Test("decodes from an archive") func archive() throws {

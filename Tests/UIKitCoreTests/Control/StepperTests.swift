@@ -152,8 +152,14 @@ import Testing
     }
 
     @Test("raises on a step value of 0") func badStep() async {
-        await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = 0 } }
-        await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = .nan } }
+        let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIStepper().stepValue = 0 }
+        }
+        expectStop(zero, "NSInvalidArgumentException", "stepValue must be numerically greater than 0, not 0.0")
+        let notANumber = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIStepper().stepValue = .nan }
+        }
+        expectStop(notANumber, "NSInvalidArgumentException", "stepValue must be numerically greater than 0, not nan")
     }
 
     @Test("decodes from an archive") func archive() throws {

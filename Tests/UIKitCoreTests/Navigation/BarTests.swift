@@ -353,11 +353,15 @@ struct BarTests {
 
     @Test("pushing an item twice, and selecting a missing tab, raise")
     func traps() async {
-        await #expect(processExitsWith: .failure) { @MainActor in
+        let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (bar, item) = (UINavigationBar(frame: .zero), UINavigationItem(title: "A"))
             bar.pushItem(item, animated: false)
             bar.pushItem(item, animated: false)
         }
-        await #expect(processExitsWith: .failure) { @MainActor in UITabBar(frame: .zero).selectedItem = UITabBarItem() }
+        expectStop(twice, "NSInternalInconsistencyException", "pushing the same navigation item instance more than once is not supported")
+        let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UITabBar(frame: .zero).selectedItem = UITabBarItem()
+        }
+        expectStop(missing, "NSInternalInconsistencyException", "selected item must be among the tab bar's items")
     }
 }

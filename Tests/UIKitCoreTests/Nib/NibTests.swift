@@ -1,3 +1,5 @@
+import CoreGraphics
+import CoreText
 import Foundation
 import ObjectiveC
 import TestSupport
@@ -51,6 +53,20 @@ import Testing
         #expect(owner.label === probe.label && probe.label?.frame == CGRect(x: 10, y: 10, width: 200, height: 20))
         (probe.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(NibProbe.log.last == "tapped")
+    }
+
+    @Test("a label takes a font that the app registered, as of UIAppFonts, by its name")
+    func appFont() throws {
+        let font = TinyFont.make { ($0.family, $0.postScriptName, $0.advance) = ("Nib Font", "NibFont-Regular", 1000) }
+        let graphicsFont = try #require(CGDataProvider(data: font.data as NSData).flatMap { CGFont($0) })
+        #expect(CTFontManagerRegisterGraphicsFont(graphicsFont, nil))
+        var nib = NibFixture()
+        nib.add(
+            "UILabel", ["UIBounds": "{{0, 0}, {200, 20}}", "UICenter": "{110, 20}", "UIText": "Ash", "UIFont": NibFixture.ref(1)],
+            isTop: true)
+        nib.add("UIFont", ["UIFontPointSize": 20.0, "UIFontName": "NibFont-Regular"])
+        let label = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UILabel)
+        #expect(label.font == UIFont(name: "NibFont-Regular", size: 20) && abs(label.intrinsicContentSize.width - 60) < 0.5)
     }
 
     @Test(

@@ -179,9 +179,10 @@ import UIKitCore
 
     @Test("PK-2: a missing component raises", .contract("PK-2"))
     func noWheel() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIPickerView().selectRow(0, inComponent: 1, animated: false) }
         }
+        expectStop(result, "NSRangeException", "component 1 beyond bounds for empty picker")
     }
 
     @Test("PK-2: reloading keeps the selected row, or the last one; other components are unchanged", .contract("PK-2"))

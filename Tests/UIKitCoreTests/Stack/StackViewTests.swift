@@ -259,7 +259,13 @@ struct StackViewTests {
 
     @Test("NaN spacing raises UIKit's message")
     func badSpacing() async {
-        await #expect(processExitsWith: .failure) { @MainActor in UIStackView().spacing = .nan }
-        await #expect(processExitsWith: .failure) { @MainActor in UIStackView().insertArrangedSubview(UIView(), at: 3) }
+        let spacing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIStackView().spacing = .nan
+        }
+        expectStop(spacing, "NSInternalInconsistencyException", "Constant is not finite!  That's illegal.  constant:nan")
+        let index = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIStackView().insertArrangedSubview(UIView(), at: 3)
+        }
+        expectStop(index, "NSRangeException", "-[UIStackView insertArrangedSubview:atIndex:]: index 3 beyond bounds [0 .. 0]")
     }
 }

@@ -84,4 +84,33 @@ import UIKitCore
         view.backgroundColor = UIColor(patternImage: tile)
         #expect(view.isOpaque && !view.layer.isOpaque)
     }
+
+    @Test("an image view shows its image in front of a pattern, in either order of setting, and without it after a plain colour")
+    func imageView() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { context in
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        for patternFirst in [true, false] {
+            let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
+            view.contentMode = .center
+            if patternFirst { view.backgroundColor = UIColor(patternImage: tile) }
+            view.image = dot
+            view.backgroundColor = UIColor(patternImage: tile)
+            let image = try picture(view)
+            #expect(image.pixel(2, 2) == red && image.pixel(14, 14) == blue && image.pixel(8, 8) == [0, 255, 0, 255])
+            view.frame.size = CGSize(width: 32, height: 32)
+            view.contentMode = .topLeft
+            let larger = try picture(view)
+            #expect(larger.pixel(26, 30) == red && larger.pixel(2, 2) == [0, 255, 0, 255] && larger.pixel(14, 14) == blue)
+            view.backgroundColor = .white
+            let plain = try picture(view)
+            #expect(plain.pixel(2, 2) == [0, 255, 0, 255] && plain.pixel(26, 30) == [255, 255, 255, 255])
+            view.image = nil
+            let none = try picture(view)
+            #expect(none.pixel(2, 2) == [255, 255, 255, 255])
+        }
+    }
 }

@@ -117,12 +117,21 @@ import UIKitCore
 
     @Test("adding a view to itself or to its descendant raises")
     func cycle() async {
-        await #expect(processExitsWith: .failure) {
+        let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
                 view.addSubview(view)
             }
         }
+        expectStop(itself, "NSInvalidArgumentException", "Can't add self as subview")
+        let descendant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (view, child) = (UIView(), UIView())
+                view.addSubview(child)
+                child.addSubview(view)
+            }
+        }
+        expectStop(descendant, "NSInvalidArgumentException", "Can't add self as subview")
     }
 }
 

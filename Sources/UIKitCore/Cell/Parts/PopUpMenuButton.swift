@@ -15,6 +15,7 @@ final class PopUpMenuButton: UIButton {
             systemName: "chevron.up.chevron.down",
             withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .small))
         look.imagePlacement = .trailing
+        look.indicator = .none
         look.imagePadding = CellMetrics.popUpGap
         configuration = look
         tintColor = .secondaryLabel

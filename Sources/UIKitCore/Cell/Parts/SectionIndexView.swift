@@ -96,6 +96,7 @@ internal import Foundation
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -6, dy: 0).contains(point) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: \.isSecondaryClick) { return }
         dress(isTracking: true)
         follow(touches)
     }

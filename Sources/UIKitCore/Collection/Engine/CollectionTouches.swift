@@ -16,6 +16,7 @@ internal import ViewLayout
 
     /// Whether the touch is on an item.
     func began(_ touches: Set<UITouch>) -> Bool {
+        if touches.contains(where: \.isSecondaryClick) { return false }
         if core.swipes.takes(touches) { return true }
         guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
         guard core.allowsSelecting else { return false }

@@ -26,6 +26,8 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible, start == nil, let touch = touches.first, numberOfTouches == 1 else {
             if currentState == .possible { give(up: .failed) }

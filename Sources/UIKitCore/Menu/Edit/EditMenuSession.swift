@@ -91,7 +91,9 @@ internal import Foundation
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
 
-    private func follow(_ touches: Set<UITouch>) { highlight(touches.first.flatMap { bar?.cell(at: $0.location(in: self)) }) }
+    private func follow(_ touches: Set<UITouch>) {
+        highlight(touches.first.flatMap { $0.isSecondaryClick ? nil : bar?.cell(at: $0.location(in: self)) })
+    }
 
     private func highlight(_ next: EditMenuCell?) {
         guard next !== cell else { return }
