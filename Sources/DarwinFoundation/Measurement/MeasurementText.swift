@@ -30,7 +30,8 @@ struct MeasurementText {
             let shown = usage == nil ? value : convertedValue(value, unit: unit), let digits = number(shown)
         else { return nil }
         // Several units ("5 feet, 11 inches") have several numbers, which are ICU's.
-        guard let written = UnitFormatting.number(shown, skeleton: Self.allDigits, locale: locale), let place = whole.range(of: written) else {
+        guard let written = UnitFormatting.number(shown, skeleton: Self.allDigits, locale: locale), let place = whole.range(of: written)
+        else {
             return UnitFormatting.number(value, skeleton: skeleton, locale: locale)
         }
         return whole.replacingCharacters(in: place, with: digits)

@@ -28,7 +28,8 @@ final class FoundationPass: SyntaxVisitor {
     }
 
     private func qualifyPredicate(_ name: TokenSyntax) {
-        guard Self.predicates.contains(name.text), context.index.types[name.text].map({ $0.isClass || $0.isDeclaredAsNonClass }) != true else {
+        guard Self.predicates.contains(name.text), context.index.types[name.text].map({ $0.isClass || $0.isDeclaredAsNonClass }) != true
+        else {
             return
         }
         context.needsRuntime = true
