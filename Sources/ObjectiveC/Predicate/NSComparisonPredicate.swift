@@ -64,7 +64,7 @@ open class NSComparisonPredicate: NSPredicate {
 
     convenience init(_ node: PredicateNode) {
         guard case .comparison(let modifier, let left, let operation, let options, let right) = node else {
-            preconditionFailure("a comparison is asked for")
+            ProgrammerError.raise("a comparison is required")
         }
         var chosen: Options = options.ignoresCase ? .caseInsensitive : []
         if options.ignoresMarks { chosen.insert(.diacriticInsensitive) }

@@ -57,12 +57,12 @@ package struct PopoverPlacement: Hashable, Sendable {
         let direction =
             measured.first { $0.1 >= needed($0.0) }?.0 ?? measured.max { $0.1 / needed($0.0) < $1.1 / needed($1.0) }?.0 ?? .up
         self.direction = direction
-        let space = request.canOverlapSource ? .greatestFiniteMagnitude : max(0, Self.space(direction, request))
+        let length = request.canOverlapSource ? .greatestFiniteMagnitude : max(0, Self.space(direction, request))
         let space = request.space
         var frame = CGRect.zero
         frame.size.width = min(size.width + (direction.isVertical ? 0 : request.arrowHeight), space.width)
         frame.size.height = min(size.height + (direction.isVertical ? request.arrowHeight : 0), space.height)
-        if direction.isVertical { frame.size.height = min(frame.height, space) } else { frame.size.width = min(frame.width, space) }
+        if direction.isVertical { frame.size.height = min(frame.height, length) } else { frame.size.width = min(frame.width, length) }
         switch direction {
         case .up: frame.origin = CGPoint(x: request.source.midX - frame.width / 2, y: request.source.maxY)
         case .down: frame.origin = CGPoint(x: request.source.midX - frame.width / 2, y: request.source.minY - frame.height)
