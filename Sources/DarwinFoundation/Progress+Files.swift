@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a progress tells of its files, in its user information.
+/// The file properties of a progress, in its user information.
 ///
 /// > Contract: Foundation, Progress.
 extension Progress {

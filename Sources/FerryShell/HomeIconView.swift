@@ -24,7 +24,7 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
     private let name = UILabel()
     private let badge = UILabel()
 
-    /// > Parameters: picture: an image instead of the app's icon file.
+    /// > Parameters: `picture`: shown instead of the app's icon file.
     init(_ app: ShellState.App, picture: UIImage? = nil) {
         self.app = app
         icon = AppIconView(name: app.name, picture: picture ?? UIImage(contentsOfFile: app.icon))

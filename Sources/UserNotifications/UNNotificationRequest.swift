@@ -74,7 +74,7 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     public let actions: [UNNotificationAction]
     public let intentIdentifiers: [String]
     public let options: UNNotificationCategoryOptions
-    /// What stands for the body where a person does not want it seen. > Partial: all see it here.
+    /// The text shown instead of the body if the user hides previews. > Partial: previews are always shown.
     public let hiddenPreviewsBodyPlaceholder: String
     /// What stands for several of a thread. > Partial: all of a thread are listed here.
     public let categorySummaryFormat: String

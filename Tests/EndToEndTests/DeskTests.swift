@@ -5,7 +5,7 @@ import Testing
 /// The app Desk: scenes side by side, and the device's own gestures over them.
 @Suite("Desk", .serialized)
 struct DeskTests {
-    /// Pictures that a script leaves.
+    /// Screenshots of a script.
     private static let images = ["icon": ["icon-menu.png"]]
 
     @Test(

@@ -26,7 +26,7 @@ struct SettingsFloodTests {
             page.send(#"{"t":"hover","x":\#(number % 300),"y":\#(number % 600)}"#)
             if number % 20 == 0 { most = max(most, Self.bitmaps(of: run.identifier)) }
         }
-        // It is told that this is nonsense when all before has been read.
+        // The server rejects this message after it has read all messages before.
         page.send(#"{"t":"flood"}"#)
         while page.readSome() {}
         for _ in 0..<40 {
@@ -79,7 +79,7 @@ final class FloodConnection {
 
     func set(_ name: String, _ value: String) { send(#"{"t":"set","s":"\#(name)","v":"\#(value)"}"#) }
 
-    /// A text frame, masked with zeros. Pictures that came are read away, so that the server need not wait for this side.
+    /// A text frame, masked with zeros. Received frames are discarded, so that the server does not wait for this client.
     func send(_ text: String) {
         let bytes = Array(text.utf8)
         write([0x81, 0x80 | UInt8(bytes.count), 0, 0, 0, 0] + bytes)

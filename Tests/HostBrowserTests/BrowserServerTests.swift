@@ -123,7 +123,7 @@ struct BrowserServerTests {
         #expect(try Self.status("GET /?token=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(display.port)\r\n\r\n", port: display.port) == "200")
         _ = try Self.connect(display, token)
         for connection in silent.prefix(60) { try #require(connection.isEnded()) }
-        // Whoever was let in stays.
+        // Authenticated clients stay connected.
         viewer.sendFrame(opcode: 1, Array(#"{"t":"down","x":1,"y":2}"#.utf8))
         #expect(try #require(viewer.receiveClose()).reason == "a finger out of range")
         silent.removeAll()

@@ -35,7 +35,7 @@ private final class PostingDefaults: UserDefaults {
         defaults.removePersistentDomain(forName: name)
     }
 
-    @Test("an @objc dynamic property of user defaults notifies once per change, whoever sets it")
+    @Test("an @objc dynamic property of user defaults notifies once per change, by every setter")
     func once() throws {
         try withDefaults { defaults in
             var seen: [String?] = []

@@ -61,7 +61,7 @@ private final class Counter: NSObject {
         #expect(counter.times.isEmpty)
     }
 
-    @Test("keeps its target until it is invalidated, then lets go of it, also while the app keeps the link itself")
+    @Test("keeps its target until it is invalidated, then releases it, also while the app keeps the link itself")
     func target() {
         Counter.registered
         weak var kept: Counter?

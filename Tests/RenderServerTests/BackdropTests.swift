@@ -80,7 +80,7 @@ struct BackdropTests {
         scene.move(scene.label, 14, 10, 30)
         try scene.stage.frame()
         #expect(scene.stage.server.counters.backdropPixels == 0)
-        // Beside the bar, within the radius: seen.
+        // Next to the bar, within the radius: visible.
         scene.move(scene.square, 100, 44)
         let near = try scene.stage.frame()
         #expect(scene.stage.server.counters.backdropPixels > 0)

@@ -57,7 +57,7 @@ struct PaintedChromeTests {
                 Self.pixel(picture, layout.screen.x + layout.screen.width / 2, layout.screen.y + layout.screen.height / 2) == Self.field)
             #expect(Self.pixel(picture, 0, 0) == 0)
             #expect(Self.pixel(picture, layout.picture.width - 1, layout.picture.height - 1) == 0)
-            // Beside the screen: the body, opaque.
+            // Next to the screen: the body, opaque.
             #expect(Self.pixel(picture, layout.screen.x - 8, layout.picture.height / 2) >> 24 == 255)
             #expect(Self.pixel(picture, layout.screen.maxX + 8, layout.picture.height / 2) >> 24 == 255)
             #expect(layout.screen.maxX + layout.screen.x == layout.picture.width)

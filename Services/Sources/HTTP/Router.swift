@@ -156,7 +156,7 @@ public struct Router: Sendable {
         }
     }
 
-    /// Runs a handler; what it throws becomes a response, and `onFailure` hears of what is not an `HTTPError`.
+    /// Runs a handler; what it throws becomes a response, and `onFailure` receives errors other than `HTTPError`.
     public func answer(_ request: Request?, onFailure: (any Error) -> Void = { _ in }, _ body: () throws -> Response) -> Response {
         do {
             return try body()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes a person's name as its script and language have it: "Anne Lee", "李安".
+/// Formats the name of a human in the order of its script and language: "Anne Lee", "李安".
 ///
 /// Names in Chinese characters, kana and hangul have the family name first and no spaces, whatever the device's language is. The short
 /// name is the nickname or, without one, the given name, as a device has it unless its user chooses otherwise.

@@ -14,7 +14,7 @@ enum FoundationObservation {
         if let defaults = object as? UserDefaults { DefaultsChanges.shared.end(defaults, keyPath) }
     }
 
-    /// Tells of the end of an operation that is one of Foundation's own or of a class that has only `main`.
+    /// Notifies of the end of an operation that is one of Foundation's own or of a class that has only `main`.
     private static func finish(_ operation: Operation) {
         guard !operation.isFinished, !operation.isAsynchronous else { return }
         let watched = operation

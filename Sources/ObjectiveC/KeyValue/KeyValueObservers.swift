@@ -163,14 +163,14 @@ final class KeyValueObservers: @unchecked Sendable {
         for (observer, old, mutation) in change.told { observer.send(old: old, mutation) }
     }
 
-    /// Tells of a change that is over, unless it is part of one that will be reported.
+    /// Notifies of a finished change, unless it is part of one that will be reported.
     func notify(_ object: NSObject, _ name: String, old: Any?) {
         let place = Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object))
         guard !lock.withLock({ pending.contains { $0.place == place && $0.thread == Self.thread } }) else { return }
         for observer in observers(of: object, place.key) { observer.send(old: old, .setting) }
     }
 
-    /// Runs a setter and tells of its change once, whether or not it does so itself.
+    /// Runs a setter and notifies of its change once, also if the setter itself notifies.
     func cover(_ object: NSObject, _ name: String, _ mutation: KeyValueMutation = .setting, _ body: () -> Void) {
         let entry = (thread: Self.thread, place: Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object)))
         will(object, name, mutation)

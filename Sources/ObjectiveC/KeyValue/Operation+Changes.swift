@@ -49,7 +49,7 @@ enum OperationChanges {
         operation.didChangeValue(forKey: state)
     }
 
-    /// Whether an application's operation has itself told of its end.
+    /// Whether an application's operation has notified its end itself.
     static func toldOfEnd(_ operation: Operation) -> Bool { AssociatedObjects.shared.value(of: operation, key: finished.pointer) != nil }
 
     /// The states that a property is or that depend on it.

@@ -32,7 +32,7 @@ package final class LiveRunner {
     private let speech: LiveSpeech
 
     private static let frame = 1.0 / 60
-    /// When the user is told that the app does not respond. > Units: seconds.
+    /// When the device shows that the app does not respond. > Units: seconds.
     private static let patience = 5.0
     /// A second press of the home button within this time shows the app switcher (R). > Units: seconds.
     private static let twice = 0.4

@@ -18,7 +18,7 @@ package struct ShellSetup {
 
 /// Home, app switcher, lock screen and notification center: what the device itself shows.
 extension SimulatedDevice {
-    /// Shows one of the shell's screens. > Parameters: picture: the snapshot of the app that was in the foreground.
+    /// Shows one of the shell's screens. > Parameters: `picture`: the snapshot of the app that was in the foreground.
     func show(_ place: ShellState.Place, from picture: PixelStore?) {
         guard startShell() else { return }
         if let picture, let app = apps.current { keep(picture, of: app) }

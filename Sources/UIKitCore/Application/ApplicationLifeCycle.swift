@@ -59,7 +59,7 @@ extension ApplicationLifeCycle {
     ///
     /// - Parameters:
     ///   - url: what the application was started to open: passed as launch options, or to a connecting scene. > Contract: AP2-12.
-    ///   - anew: whether the saved interface is discarded.
+    ///   - fresh: whether the saved interface is discarded.
     static func launch(opening url: URL?, fresh: Bool = false) {
         let (context, application) = (ApplicationContext.current, UIApplication.shared)
         let (beginning, service) = (context.environment.beginning, context.notificationService)

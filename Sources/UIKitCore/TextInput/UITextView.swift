@@ -15,7 +15,7 @@ public import ObjectiveC
     var editor = TextEditor()
     var look = TextViewTextStyle()
     var isInSession = false
-    /// The delegate was told that editing began, and is told of its end.
+    /// The delegate received `textViewDidBeginEditing(_:)`, and receives the end.
     var isEditingTold = false
     private(set) lazy var canvas = TextViewCanvas(self)
     private lazy var caret = TextViewCaret()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Pictures the tests share.
+/// Images that the tests share.
 enum Samples {
     static func render(_ size: CGSize, scale: CGFloat = 1, opaque: Bool = false, _ body: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

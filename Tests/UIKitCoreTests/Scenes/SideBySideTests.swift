@@ -290,7 +290,7 @@ import ViewLayout
         #expect(Scene.take() == ["1 foreground", "2 foreground", "1 active", "2 active"])
     }
 
-    @Test("a destroyed session is removed for good; the other scene has the screen", .contract("AP2-7"))
+    @Test("a destroyed session is removed permanently; the other scene has the screen", .contract("AP2-7"))
     func destroyed() throws {
         defer { LayerContext.main.link = nil }
         _ = launch()

@@ -2,7 +2,7 @@ internal import CChildProcess
 import Foundation
 
 /// Runs other programs. A child stays in this program's process group, so that an interrupt at the terminal ends both
-/// (Foundation's `Process` would put it into one of its own). When this program dies, by whatever signal, the child is told to end.
+/// (Foundation's `Process` would put it into one of its own). When this program dies, by whatever signal, the child receives SIGINT.
 struct ChildProcess {
     var arguments: [String]
     var directory: String?

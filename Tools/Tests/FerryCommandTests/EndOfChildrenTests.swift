@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `ferry-tool` as a process of its own, with a `swift` in PATH that runs until it is told to end.
+/// `ferry-tool` as a process of its own, with a `swift` in PATH that runs until a signal ends it.
 @Suite("What a command has started ends with it", .serialized)
 struct EndOfChildrenTests {
     @Test("a build ends when its command is killed, terminated or hung up", arguments: [SIGKILL, SIGTERM, SIGHUP])

@@ -66,7 +66,7 @@ import Testing
         #expect(found[6].contains("keyPath(\\Screen.view?.frame, \"view.frame\")"))
     }
 
-    @Test("manual notifications reach an operation's queue and its observers in either spelling, whoever calls them")
+    @Test("manual notifications reach an operation's queue and its observers in either spelling, from every caller")
     func manualChanges() {
         let text = rewrite(
             """

@@ -34,7 +34,7 @@ open class UIDatePicker: UIControl {
     private var body: (any DatePickerStyleView)?
     private var bodyKind: UIDatePickerStyle?
     private weak var card: DatePickerCard?
-    /// The size that it set itself; unless someone else sets a size, it follows the style's.
+    /// The size that it set itself; unless the app sets a size, it follows the style's.
     private var ownSize: CGSize?
     private var localeWatch: LocaleObserver?
 
