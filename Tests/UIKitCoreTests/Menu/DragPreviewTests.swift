@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import Testing
 
 @testable import UIKitCore

@@ -7,7 +7,8 @@ struct EndOfChildrenTests {
     @Test("a build ends when its command is killed, terminated or hung up", arguments: [SIGKILL, SIGTERM, SIGHUP])
     func build(signal: Int32) throws {
         let folder = FileManager.default.temporaryDirectory.path + "/ferry-children-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // A checkout has this folder.
+        try FileManager.default.createDirectory(atPath: folder + "/Sources/UIKitCore", withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // As Swift's package manager: an interrupt ends the compiler that it has started, in a process group of its own.
         let script = """
