@@ -166,7 +166,7 @@ extension CollectionSuites {
                     ofKind: "kind", withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(text.contains("no UICollectionReusableView"))
+            #expect(text.contains("is not a UICollectionReusableView"))
         }
     }
 }

@@ -18,12 +18,16 @@ final class FoundationPass: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         qualifyPredicate(node.name)
+        qualify(node.name)
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         // Not the last name of `Foundation.NSExpression`.
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { qualifyPredicate(node.baseName) }
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+            qualifyPredicate(node.baseName)
+            qualify(node.baseName)
+        }
         return .visitChildren
     }
 
@@ -59,17 +63,6 @@ final class FoundationPass: SyntaxVisitor {
 
     /// Classes that Foundation on Linux declares without implementing them, and that another module implements: there are two of the name.
     private static let qualified: Set<String> = ["PersonNameComponentsFormatter"]
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        qualify(node.name)
-        return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        // A member of that name is the app's own.
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { qualify(node.baseName) }
-        return .visitChildren
-    }
 
     private func qualify(_ name: TokenSyntax) {
         guard Self.qualified.contains(name.text), context.index.types[name.text] == nil else { return }
