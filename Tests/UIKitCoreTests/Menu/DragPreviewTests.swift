@@ -11,10 +11,9 @@ import Testing
         func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] { [item] }
     }
 
-    private let stage = MenuStage()
     private let source = Source()
 
-    private func start() -> UIView {
+    private func start(_ stage: MenuStage) -> UIView {
         let box = stage.add(UIView(), CGRect(x: 50, y: 100, width: 60, height: 60))
         box.backgroundColor = .systemBlue
         box.addInteraction(UIDragInteraction(delegate: source))
@@ -24,7 +23,7 @@ import Testing
     }
 
     /// The sizes of the previews that are visible.
-    private var shown: [CGSize] {
+    private func shown(_ stage: MenuStage) -> [CGSize] {
         let images = stage.window.subviews.compactMap { $0 as? DragPreviewStack }
         return images.flatMap(\.subviews).filter { $0 is LiftedPreviewView && !$0.isHidden }.map(\.bounds.size)
     }
@@ -33,9 +32,11 @@ import Testing
 
     @Test("the provider's view is dragged, the lifted view flies back")
     func provider() throws {
+        let stage = MenuStage()
         defer { stage.end() }
+        var shown: [CGSize] { self.shown(stage) }
         source.item.previewProvider = { [self] in UIDragPreview(view: view(120, 40)) }
-        let box = start()
+        let box = start(stage)
         #expect(shown == [CGSize(width: 60, height: 60)])
         stage.app.touch(.moved, 90, 300)
         #expect(shown == [CGSize(width: 120, height: 40)])
@@ -51,8 +52,10 @@ import Testing
 
     @Test("a provider set during the drag changes the preview at once; one that gives nil hides it; nil shows the lifted view")
     func change() {
+        let stage = MenuStage()
         defer { stage.end() }
-        _ = start()
+        var shown: [CGSize] { self.shown(stage) }
+        _ = start(stage)
         stage.app.touch(.moved, 90, 300)
         #expect(shown == [CGSize(width: 60, height: 60)])
         source.item.previewProvider = { [self] in UIDragPreview(view: view(30, 30)) }

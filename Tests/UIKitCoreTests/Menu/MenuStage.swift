@@ -5,6 +5,9 @@ import Testing
 @testable import UIKitCore
 
 /// An application without animations, with access to its menus.
+///
+/// Create it in the test's body, never as a property of the suite: other tests may run between a suite's initialiser and the body,
+/// and would run without animations.
 @MainActor struct MenuStage {
     let app = TestApplication()
     let controller = UIViewController()
