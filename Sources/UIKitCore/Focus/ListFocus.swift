@@ -123,12 +123,12 @@ extension UITableView: KeyFocusableList {
         UITableViewFocusUpdateContext(from: old.flatMap(answer), to: new.flatMap(answer))
     }
     func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool {
-        guard let delegate, let context = context as? UITableViewFocusUpdateContext else { return true }
-        return delegate.tableView(self, shouldUpdateFocusIn: context)
+        guard let context = context as? UITableViewFocusUpdateContext else { return true }
+        return source.shouldUpdateFocus(context)
     }
     func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let context = context as? UITableViewFocusUpdateContext else { return }
-        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+        source.didUpdateFocus(context, coordinator)
     }
 }
 
@@ -139,11 +139,11 @@ extension UICollectionView: KeyFocusableList {
             from: old.flatMap { core.answer(IndexPath($0)) }, to: new.flatMap { core.answer(IndexPath($0)) })
     }
     func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool {
-        guard let delegate, let context = context as? UICollectionViewFocusUpdateContext else { return true }
-        return delegate.collectionView(self, shouldUpdateFocusIn: context)
+        guard let context = context as? UICollectionViewFocusUpdateContext else { return true }
+        return core.source.shouldUpdateFocus(context)
     }
     func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let context = context as? UICollectionViewFocusUpdateContext else { return }
-        delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+        core.source.didUpdateFocus(context, coordinator)
     }
 }

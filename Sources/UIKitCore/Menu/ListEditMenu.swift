@@ -55,31 +55,31 @@ internal import ObjectiveC
 extension UITableView: ListEditMenuOwner {
     func editMenuItem(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
         guard menus.interaction?.session == nil, let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
-            delegate?.tableView(self, shouldShowMenuForRowAt: path) == true
+            source.shouldShowEditMenu(at: path)
         else { return nil }
         return (path, cell.frame)
     }
     func editMenuWillShow() { selection.unhighlight() }
     func canPerformEditAction(_ action: Selector, at path: IndexPath) -> Bool {
-        delegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: UIMenuController.shared) ?? false
+        source.canPerform(action, at: path)
     }
     func performEditAction(_ action: Selector, at path: IndexPath) {
-        delegate?.tableView(self, performAction: action, forRowAt: path, withSender: UIMenuController.shared)
+        source.perform(action, at: path)
     }
 }
 
 extension UICollectionView: ListEditMenuOwner {
     func editMenuItem(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
         guard contextMenuInteraction?.session == nil, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
-            delegate?.collectionView(self, shouldShowMenuForItemAt: path) == true
+            core.source.shouldShowEditMenu(at: path)
         else { return nil }
         return (path, convert(cell.bounds, from: cell))
     }
     func editMenuWillShow() { core.touches.letGo() }
     func canPerformEditAction(_ action: Selector, at path: IndexPath) -> Bool {
-        delegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: UIMenuController.shared) ?? false
+        core.source.canPerform(action, at: path)
     }
     func performEditAction(_ action: Selector, at path: IndexPath) {
-        delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
+        core.source.perform(action, at: path)
     }
 }

@@ -307,7 +307,7 @@ internal import ViewLayout
             cell.frame = frame(of: path)
             cell.isHidden = false
             if !table.placeholders.isPlaceholder(path) {
-                table.delegate?.tableView(table, willDisplay: cell, forRowAt: table.index(of: path))
+                table.source.willDisplay(cell, at: path)
             }
             guard generation == mine || rows.contains(where: { $0.cell === cell }) else { return }
             if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }

@@ -22,7 +22,7 @@ internal import Foundation
     }
 
     func update() {
-        let drags = table.dragDelegate != nil && table.dragInteractionEnabled
+        let drags = table.source.canDrag
         if drags, drag == nil {
             let made = UIDragInteraction(delegate: self)
             made.isEnabled = true
@@ -32,11 +32,11 @@ internal import Foundation
             table.removeInteraction(drag)
             self.drag = nil
         }
-        if table.dropDelegate != nil, drop == nil {
+        if table.source.canDrop, drop == nil {
             let made = UIDropInteraction(delegate: self)
             drop = made
             table.addInteraction(made)
-        } else if table.dropDelegate == nil, let drop {
+        } else if !table.source.canDrop, let drop {
             table.removeInteraction(drop)
             self.drop = nil
         }
@@ -47,14 +47,14 @@ extension TableDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let path = table.indexPathForRow(at: session.location(in: table)), table.cellForRow(at: path) != nil else { return [] }
         source = path
-        return table.dragDelegate?.tableView(table, itemsForBeginning: session, at: path) ?? []
+        return table.source.dragItems(for: session, at: path)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let source, let cell = table.cellForRow(at: source) else { return nil }
-        let parameters = table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: source)
+        let parameters = table.source.dragPreviewParameters(at: source)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
@@ -71,47 +71,47 @@ extension TableDragDrop: UIDragInteractionDelegate {
         hasActiveDrag = true
         table.selection.unhighlight()
         source.flatMap(table.cellForRow)?.changeDragState(.dragging)
-        table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
+        table.source.dragWillBegin(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-        table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
+        table.source.dragAllowsMove(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
-        table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+        table.source.dragIsRestricted(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         hasActiveDrag = false
         source = nil
         for cell in table.visibleCells { cell.changeDragState(.none) }
-        table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
+        table.source.dragDidEnd(session)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         guard let path = table.indexPathForRow(at: point) else { return [] }
-        return table.dragDelegate?.tableView(table, itemsForAddingTo: session, at: path, point: point) ?? []
+        return table.source.addedDragItems(for: session, at: path, point)
     }
 }
 
 extension TableDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        table.dropDelegate?.tableView(table, canHandle: session) ?? false
+        table.source.canHandle(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         hasActiveDrop = true
-        table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
+        table.source.dropDidEnter(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         let place = session.location(in: table)
         destination = destination(at: place)
-        guard let delegate = table.dropDelegate else { return UIDropProposal(operation: .cancel) }
-        proposal = delegate.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        guard let proposal = table.source.dropProposal(session, at: destination) else { return UIDropProposal(operation: .cancel) }
+        self.proposal = proposal
         show(proposal, at: place)
         return proposal
     }
@@ -145,13 +145,13 @@ extension TableDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         hasActiveDrop = false
         space.close()
-        table.dropDelegate?.tableView(table, dropSessionDidExit: session)
+        table.source.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         let items = session.items.map { TableDropItem($0, source: hasActiveDrag ? source : nil, size: rowSize) }
         let coordinator = TableDropCoordinator(items, destination, proposal, session, in: table)
-        space.perform { table.dropDelegate?.tableView(table, performDropWith: coordinator) }
+        space.perform { table.source.performDrop(coordinator) }
         flights = coordinator.flights
     }
 
@@ -166,7 +166,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
             let frame = table.rectForRow(at: path)
             guard frame != .zero else { return defaultPreview }
             let target = UIDragPreviewTarget(container: table, center: CGPoint(x: frame.midX, y: frame.midY))
-            guard let parameters = table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: path) else {
+            guard let parameters = table.source.dropPreviewParameters(at: path) else {
                 return defaultPreview.retargetedPreview(with: target)
             }
             return UITargetedDragPreview(view: defaultPreview.view, parameters: parameters, target: target)
@@ -180,7 +180,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         hasActiveDrop = false
         space.close()
-        table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
+        table.source.dropDidEnd(session)
     }
 
     /// The row at a point; over a placeholder, the position at which its row would be inserted.

@@ -34,20 +34,16 @@ internal import ViewLayout
     // MARK: Permissions
 
     func isEditable(_ path: RowPath) -> Bool {
-        guard !table.placeholders.isPlaceholder(path) else { return false }
-        return table.source.data?.tableView(table, canEditRowAt: table.index(of: path)) ?? false
+        !table.placeholders.isPlaceholder(path) && table.source.canEdit(path)
     }
 
     /// > Contract: TV-47.
     func isMovable(_ path: RowPath) -> Bool {
-        guard let data = table.source.data, !table.placeholders.isPlaceholder(path), table.source.responds(TableSelectors.move) else {
-            return false
-        }
-        return data.tableView(table, canMoveRowAt: table.index(of: path))
+        !table.placeholders.isPlaceholder(path) && table.source.canMove(path)
     }
 
     func style(of path: RowPath) -> UITableViewCell.EditingStyle {
-        table.delegate?.tableView(table, editingStyleForRowAt: table.index(of: path)) ?? .delete
+        table.source.editingStyle(at: path)
     }
 
     // MARK: Cells
@@ -62,9 +58,8 @@ internal import ViewLayout
     func complete(_ setting: inout CellLayoutContext, at path: RowPath) {
         guard isEditing else { return }
         guard isEditable(path) else { return }
-        let index = table.index(of: path)
         setting.editingStyle = style(of: path)
-        setting.indentsWhileEditing = table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: index) ?? true
+        setting.indentsWhileEditing = table.source.shouldIndentWhileEditing(at: path)
         setting.canReorder = isMovable(path)
         setting.marksSelectionWhileEditing = table.allowsMultipleSelectionDuringEditing
     }
@@ -91,9 +86,7 @@ internal import ViewLayout
         commit(style, at: path)
     }
 
-    func commit(_ style: UITableViewCell.EditingStyle, at path: RowPath) {
-        table.source.data?.tableView(table, commit: style, forRowAt: table.index(of: path))
-    }
+    func commit(_ style: UITableViewCell.EditingStyle, at path: RowPath) { table.source.commit(style, at: path) }
 
     func reorder(_ cell: UITableViewCell, _ phase: ReorderPhase, at point: CGPoint) { reordering.follow(cell, phase, at: point) }
 }

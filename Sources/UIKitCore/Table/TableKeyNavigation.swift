@@ -60,9 +60,8 @@ internal import ViewLayout
     static func preferred(in table: UITableView) -> RowPath? {
         let layout = table.contents.layout
         if table.remembersLastFocusedIndexPath, let last = table.focus.last, layout.contains(last) { return last }
-        guard let path = table.delegate?.indexPathForPreferredFocusedView(in: table), path.count == 2 else { return nil }
-        let row = table.row(of: path)
-        return layout.contains(row) ? row : nil
+        guard let row = table.source.preferredFocus(), layout.contains(row) else { return nil }
+        return row
     }
 
     /// The first or last row or, where the selection does not follow the focus, the first visible one.
@@ -79,13 +78,10 @@ internal import ViewLayout
     }
 
     private static func mayFocus(_ row: RowPath, in table: UITableView) -> Bool {
-        guard !table.placeholders.isPlaceholder(row) else { return false }
-        guard let delegate = table.delegate else { return true }
-        let path = table.index(of: row)
-        return delegate.tableView(table, canFocusRowAt: path) && delegate.tableView(table, shouldHighlightRowAt: path)
+        !table.placeholders.isPlaceholder(row) && table.source.canFocus(row)
     }
 
     private static func follows(_ row: RowPath, in table: UITableView) -> Bool {
-        table.delegate?.tableView(table, selectionFollowsFocusForRowAt: table.index(of: row)) ?? table.selectionFollowsFocus
+        table.source.selectionFollowsFocus(at: row)
     }
 }

@@ -30,7 +30,7 @@ internal import Foundation
     ) -> UIContextMenuConfiguration? {
         guard let row = table.indexPathForRow(at: location), table.cellForRow(at: row) != nil else { return nil }
         path = row
-        return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: row, point: location)
+        return table.source.contextMenu(at: row, location)
     }
 
     private var cellPreview: UITargetedPreview? { path.flatMap(table.cellForRow).map(UITargetedPreview.init(view:)) }
@@ -39,33 +39,33 @@ internal import Foundation
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         table.selection.unhighlight()
-        return table.delegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration) ?? cellPreview
+        return table.source.highlightPreview(configuration) ?? cellPreview
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration) ?? cellPreview
+        table.source.dismissalPreview(configuration) ?? cellPreview
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        table.source.willPerformPreviewAction(configuration, animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+        table.source.willDisplayContextMenu(configuration, animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+        table.source.willEndContextMenu(configuration, animator)
     }
 }

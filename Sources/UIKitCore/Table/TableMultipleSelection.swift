@@ -18,11 +18,11 @@ internal import ViewLayout
 
     func selectablePath(at point: CGPoint) -> IndexPath? { table.indexPathForRow(at: point) }
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
-        table.delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+        table.source.shouldBeginMultipleSelection(at: path)
     }
     func beganMultipleSelection(at path: IndexPath) {
         table.selection.unhighlight()
-        table.delegate?.tableView(table, didBeginMultipleSelectionInteractionAt: path)
+        table.source.didBeginMultipleSelection(at: path)
     }
     func selectPaths(from start: IndexPath, to end: IndexPath, _ isSelected: Bool) {
         guard table.selection.isMultiple else { return }
@@ -33,5 +33,5 @@ internal import ViewLayout
             next = table.contents.layout.contains(row) ? table.contents.layout.row(after: row) : nil
         }
     }
-    func endedMultipleSelection() { table.delegate?.tableViewDidEndMultipleSelectionInteraction(table) }
+    func endedMultipleSelection() { table.source.didEndMultipleSelection() }
 }

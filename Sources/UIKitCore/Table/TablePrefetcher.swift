@@ -12,7 +12,7 @@ internal import ViewLayout
     init(_ table: UITableView) { self.table = table }
 
     func update() {
-        guard let source = table.prefetchDataSource, table.isPrefetchingEnabled, table.window != nil else { return }
+        guard table.prefetchDataSource != nil, table.isPrefetchingEnabled, table.window != nil else { return }
         let rows = table.contents.rows
         guard let first = rows.first?.path, let last = rows.last?.path else { return }
         if let lastRange, lastRange.first == first, lastRange.last == last { return }
@@ -24,8 +24,8 @@ internal import ViewLayout
         let wanted = Set(coming)
         let dropped = announced.filter { !wanted.contains($0) }
         announced.subtract(dropped)
-        if !dropped.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: index(dropped.sorted())) }
-        if !fresh.isEmpty { source.tableView(table, prefetchRowsAt: index(fresh)) }
+        if !dropped.isEmpty { table.source.cancelPrefetching(index(dropped.sorted())) }
+        if !fresh.isEmpty { table.source.prefetch(index(fresh)) }
     }
 
     func reset() {

@@ -62,12 +62,7 @@ internal import ViewLayout
         guard let cell, let over = rowUnder(Double(y)) else { return }
         let proposed = placing(over)
         guard proposed != target else { return }
-        var given = proposed
-        if let delegate = table.delegate {
-            let answer = delegate.tableView(
-                table, targetIndexPathForMoveFromRowAt: table.index(of: origin), toProposedIndexPath: table.index(of: proposed))
-            if answer.count == 2 { given = table.row(of: answer) }
-        }
+        let given = table.source.moveTarget(from: origin, proposed: proposed)
         guard given != target, isPlace(given) else { return }
         shift(cell, from: target, to: given)
         target = given
@@ -134,7 +129,7 @@ internal import ViewLayout
             place()
             cell.layer.zPosition = 0
         }
-        if moved { table.source.data?.tableView(table, moveRowAt: table.index(of: origin), to: table.index(of: target)) }
+        if moved { table.source.move(origin, to: target) }
         table.setNeedsLayout()
     }
 }

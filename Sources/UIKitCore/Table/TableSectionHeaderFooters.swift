@@ -105,11 +105,7 @@ internal import ViewLayout
     }
 
     func notifyDidEndDisplayingHeaderFooter(of view: UIView, _ kind: Kind, _ section: Int) {
-        if kind == .header {
-            table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
-        } else {
-            table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
-        }
+        table.source.didEndDisplaying(view, kind, section)
     }
 
     func update(_ kind: Kind, _ section: Int, at offset: Double) {
@@ -138,11 +134,7 @@ internal import ViewLayout
         UIView.performWithoutAnimation {
             place(view, kind, section)
             view.isHidden = false
-            if kind == .header {
-                table.delegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
-            } else {
-                table.delegate?.tableView(table, willDisplayFooterView: view, forSection: section)
-            }
+            table.source.willDisplay(view, kind, section)
             guard views(kind)[section] === view else { return }
             if view.superview !== table { table.insertEdge(view) }
         }

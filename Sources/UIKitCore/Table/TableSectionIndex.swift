@@ -42,7 +42,7 @@ internal import Foundation
     private func read() {
         isKnown = true
         let rows = table.contents.layout.rowCounts.reduce(0, +)
-        let titles = rows >= table.sectionIndexMinimumDisplayRowCount ? table.source.data?.sectionIndexTitles(for: table) : nil
+        let titles = rows >= table.sectionIndexMinimumDisplayRowCount ? table.source.sectionIndexTitles() : nil
         guard let titles, !titles.isEmpty else {
             guard strip != nil else { return }
             strip?.removeFromSuperview()
@@ -69,13 +69,14 @@ internal import Foundation
 
     /// A touch is on a title. > Contract: TV-54.
     func choose(_ title: String, at index: Int) {
-        guard let data = table.source.data else { return }
+        guard table.source.data != nil else { return }
         if title == UITableView.indexSearch, table.tableHeaderView != nil {
             table.setContentOffset(CGPoint(x: table.contentOffset.x, y: -table.adjustedContentInset.top), animated: false)
             return
         }
-        let section = data.tableView(table, sectionForSectionIndexTitle: title, at: index)
-        guard section >= 0, section < table.numberOfSections else { return }
+        guard let section = table.source.section(forIndexTitle: title, at: index), section >= 0, section < table.numberOfSections else {
+            return
+        }
         table.scrollToRow(at: IndexPath(indexes: [section, NSNotFound]), at: .top, animated: false)
     }
 }

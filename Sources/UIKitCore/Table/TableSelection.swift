@@ -107,7 +107,7 @@ internal import ViewLayout
         if table.editor.touchElsewhere(touches) { return true }
         guard touch == nil, let first = touches.first, touches.count == 1 else { return touch != nil }
         guard isAllowed, let path = path(under: first), let row = row(path) else { return false }
-        guard table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true else { return false }
+        guard table.source.shouldHighlight(path) else { return false }
         guard table.contents.layout.contains(row) else { return false }
         touch = first
         highlight(row)
@@ -143,7 +143,7 @@ internal import ViewLayout
             unpick(row)
             return
         }
-        guard let chosen = willSelect(row) else { return }
+        guard let chosen = table.source.willSelect(row) else { return }
         if !isMultiple {
             for old in order where old != chosen { unpick(old, isReplaced: true) }
         }
@@ -154,43 +154,24 @@ internal import ViewLayout
         let path = table.index(of: chosen)
         // A storyboard cell's segue runs before the delegate call, as on iOS.
         if let cell = table.cellForRow(at: path) { SegueTrigger.fire(of: cell, accessory: false) }
-        table.delegate?.tableView(table, didSelectRowAt: path)
-        if table.delegate?.tableView(table, canPerformPrimaryActionForRowAt: path) ?? false {
-            table.delegate?.tableView(table, performPrimaryActionForRowAt: path)
-        }
+        table.source.didSelect(path)
     }
 
     /// Activation by assistive technology, which stands in for a tap.
     func activate(_ row: RowPath) -> Bool {
-        guard isAllowed, !table.placeholders.isPlaceholder(row),
-            table.delegate?.tableView(table, shouldHighlightRowAt: table.index(of: row)) ?? true
-        else { return false }
+        guard isAllowed, !table.placeholders.isPlaceholder(row), table.source.shouldHighlight(table.index(of: row)) else { return false }
         pick(row)
         return true
-    }
-
-    private func willSelect(_ row: RowPath) -> RowPath? {
-        let path = table.index(of: row)
-        guard let delegate = table.delegate else { return row }
-        guard let answer = delegate.tableView(table, willSelectRowAt: path), answer.count == 2 else { return nil }
-        let chosen = table.row(of: answer)
-        return table.contents.layout.contains(chosen) ? chosen : nil
     }
 
     /// Deselects a row unless the delegate refuses: then, as on iOS, it stays selected along with the new one (R).
     /// - Parameter isReplaced: whether another row is selected instead, which reports the change.
     private func unpick(_ row: RowPath, isReplaced: Bool = false) {
-        var given = row
-        if let delegate = table.delegate {
-            let answer = delegate.tableView(table, willDeselectRowAt: table.index(of: row))
-            guard let answer, answer.count == 2 else { return }
-            given = table.row(of: answer)
-        }
-        guard set.remove(given) != nil else { return }
+        guard let given = table.source.willDeselect(row), set.remove(given) != nil else { return }
         order.removeAll { $0 == given }
         show(given, false, animated: false)
         if !isReplaced { post() }
-        table.delegate?.tableView(table, didDeselectRowAt: table.index(of: given))
+        table.source.didDeselect(given)
     }
 
     private func post() {
@@ -200,14 +181,14 @@ internal import ViewLayout
     private func highlight(_ row: RowPath) {
         highlighted = row
         table.contents.cell(at: row)?.setHighlighted(true, animated: false)
-        table.delegate?.tableView(table, didHighlightRowAt: table.index(of: row))
+        table.source.didHighlight(row)
     }
 
     func unhighlight() {
         guard let row = highlighted else { return }
         highlighted = nil
         table.contents.cell(at: row)?.setHighlighted(false, animated: false)
-        table.delegate?.tableView(table, didUnhighlightRowAt: table.index(of: row))
+        table.source.didUnhighlight(row)
     }
 
     private func row(_ path: IndexPath) -> RowPath? {

@@ -28,7 +28,7 @@ internal import Foundation
 
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool {
         guard let table, table.isSpringLoaded, let path = path(interaction) else { return false }
-        return table.delegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
+        return table.source.shouldSpringLoad(path, context)
     }
 
     private func activate(_ interaction: UISpringLoadedInteraction) {

@@ -42,16 +42,12 @@ internal import ViewLayout
 
     func swipeActions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration? {
         guard let index = index(of: row) else { return nil }
-        guard !leading else {
-            let own = table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: index)
-            return own === TableDelegateSentinels.noSwipe ? nil : own
-        }
-        let own = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: index)
-        if let own, own !== TableDelegateSentinels.noSwipe { return own }
-        if let older = table.delegate?.tableView(table, editActionsForRowAt: index) { return configuration(older, at: index) }
+        if leading { return table.source.leadingSwipeActions(at: index) }
+        if let own = table.source.trailingSwipeActions(at: index) { return own }
+        if let older = table.source.editActions(at: index) { return configuration(older, at: index) }
         let path = table.row(of: index)
-        guard table.source.responds(TableSelectors.commit), table.editor.style(of: path) == .delete else { return nil }
-        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: index)
+        guard table.source.canCommitEditing, table.editor.style(of: path) == .delete else { return nil }
+        let title = table.source.deleteTitle(at: index)
         return .deletion(title: title) { [weak self, weak row] in
             // The row's index path may have changed by now.
             guard let self, let row, let cell = row as? UITableViewCell, let path = table.contents.path(of: cell) else { return }
@@ -76,12 +72,12 @@ internal import ViewLayout
     func swipeWillBegin(_ row: any SwipeRow) {
         table.indexStrip.setCovered(true)
         guard let index = index(of: row) else { return }
-        table.delegate?.tableView(table, willBeginEditingRowAt: index)
+        table.source.willBeginEditing(index)
     }
 
     func swipeDidEnd(_ row: any SwipeRow) {
         table.indexStrip.setCovered(gesture?.row != nil)
-        table.delegate?.tableView(table, didEndEditingRowAt: index(of: row))
+        table.source.didEndEditing(index(of: row))
     }
 
     func hasSwipeRow(_ row: any SwipeRow) -> Bool { index(of: row) != nil }

@@ -16,8 +16,7 @@ extension UITableView {
             cell.owner = self
             if isSpringLoaded { springs.prepare(cell) }
             guard !placeholders.isPlaceholder(path) else { return }
-            let level = delegate?.tableView(self, indentationLevelForRowAt: index(of: path)) ?? TableDelegateSentinels.noNumber
-            if level != TableDelegateSentinels.noNumber { cell.indentationLevel = level }
+            if let level = source.indentationLevel(at: path) { cell.indentationLevel = level }
         }
         adopt(cell, at: path)
     }
@@ -40,7 +39,7 @@ extension UITableView {
         // Placeholders use other cells than the data source's rows.
         guard !reuse.isPlaceholder(cell) else { return }
         let data = isDeleted ? placeholders.dataBefore(path) : placeholders.data(path)
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row: data.row, section: data.section))
+        source.didEndDisplaying(cell, at: IndexPath(row: data.row, section: data.section))
     }
 
     var look: ListStyle {
@@ -106,7 +105,7 @@ extension UITableView: CellOwner {
     package func cellAccessoryTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         SegueTrigger.fire(of: cell, accessory: true)
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        source.accessoryButtonTapped(at: path)
     }
 
     package func cellActivated(_ cell: UITableViewCell) -> Bool {

@@ -9,6 +9,7 @@ internal import ViewLayout
     package internal(set) var layout: UICollectionViewLayout
     package let pool = DequeuePool()
     package let visible = VisibleElements()
+    let source = CollectionSource()
     let selection = CollectionSelection()
     private(set) lazy var focus = ListFocus(view)
     let updates = CollectionUpdates()
@@ -45,6 +46,7 @@ internal import ViewLayout
     func attach(to view: UICollectionView) {
         self.view = view
         adopt(layout)
+        source.core = self
         visible.core = self
         updates.core = self
         touches.core = self

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ProgrammerErrors
 
 /// The number of items in each section, as last returned by the data source. > Contract: CV-3.
 struct CollectionCounts: Equatable {
@@ -15,17 +14,7 @@ struct CollectionCounts: Equatable {
 
     /// > Precondition: the data source returns no negative numbers.
     @MainActor static func readData(_ view: UICollectionView) -> CollectionCounts {
-        guard let source = view.dataSource else { return CollectionCounts(sections: []) }
-        let count = source.numberOfSections(in: view)
-        ProgrammerError.require(count >= 0, "the data source returned a negative number of sections: \(count)")
-        var sections: [Int] = []
-        sections.reserveCapacity(count)
-        for section in 0..<count {
-            let items = source.collectionView(view, numberOfItemsInSection: section)
-            ProgrammerError.require(items >= 0, "the data source returned a negative number of items (\(items)) for section \(section)")
-            sections.append(items)
-        }
-        return CollectionCounts(sections: sections)
+        CollectionCounts(sections: view.core.source.itemCounts())
     }
 
     func contains(_ path: IndexPath) -> Bool {

@@ -20,7 +20,7 @@ internal import Foundation
     nonisolated override init() { super.init() }
 
     func delegateChanged() {
-        let drags = view.dragDelegate != nil && view.dragInteractionEnabled
+        let drags = core.source.canDrag
         if drags, drag == nil {
             let made = UIDragInteraction(delegate: self)
             drag = made
@@ -29,11 +29,11 @@ internal import Foundation
             view.removeInteraction(drag)
             self.drag = nil
         }
-        if view.dropDelegate != nil, drop == nil {
+        if core.source.canDrop, drop == nil {
             let made = UIDropInteraction(delegate: self)
             drop = made
             view.addInteraction(made)
-        } else if view.dropDelegate == nil, let drop {
+        } else if !core.source.canDrop, let drop {
             view.removeInteraction(drop)
             self.drop = nil
         }
@@ -44,14 +44,14 @@ extension CollectionDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let path = view.indexPathForItem(at: session.location(in: view)), view.cellForItem(at: path) != nil else { return [] }
         source = path
-        return view.dragDelegate?.collectionView(view, itemsForBeginning: session, at: path) ?? []
+        return core.source.dragItems(for: session, at: path)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let source, let cell = view.cellForItem(at: source) else { return nil }
-        let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: source)
+        let parameters = core.source.dragPreviewParameters(at: source)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
@@ -67,47 +67,46 @@ extension CollectionDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         hasDrag = true
         source.flatMap { view.cellForItem(at: $0) }?.changeDragState(.dragging)
-        view.dragDelegate?.collectionView(view, dragSessionWillBegin: session)
+        core.source.dragWillBegin(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-        view.dragDelegate?.collectionView(view, dragSessionAllowsMoveOperation: session) ?? true
+        core.source.dragAllowsMove(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
-        view.dragDelegate?.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+        core.source.dragIsRestricted(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         hasDrag = false
         source = nil
         for cell in view.visibleCells { cell.changeDragState(.none) }
-        view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
+        core.source.dragDidEnd(session)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         guard let path = view.indexPathForItem(at: point) else { return [] }
-        return view.dragDelegate?.collectionView(view, itemsForAddingTo: session, at: path, point: point) ?? []
+        return core.source.addedDragItems(for: session, at: path, point)
     }
 }
 
 extension CollectionDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        view.dropDelegate?.collectionView(view, canHandle: session) ?? false
+        core.source.canHandle(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         hasDrop = true
-        view.dropDelegate?.collectionView(view, dropSessionDidEnter: session)
+        core.source.dropDidEnter(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         // Over a placeholder, the position where its item would be inserted.
         destination = destination(at: session.location(in: view))
-        guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
-        let proposed = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        guard let proposed = core.source.dropProposal(session, at: destination) else { return UIDropProposal(operation: .cancel) }
         proposal = proposed
         show(proposed, at: session.location(in: view))
         return proposed
@@ -146,7 +145,7 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         hasDrop = false
         space.close()
-        view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
+        core.source.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -154,7 +153,7 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
         let items = session.items.map { CollectionDropItem($0, source: hasDrag ? source : nil, size: size) }
         let coordinator = CollectionDropCoordinator(
             items, destination, proposal ?? UICollectionViewDropProposal(operation: .cancel), session, in: view)
-        space.perform { view.dropDelegate?.collectionView(view, performDropWith: coordinator) }
+        space.perform { core.source.performDrop(coordinator) }
         flights = coordinator.flights
     }
 
@@ -168,7 +167,7 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
         case .row(let path):
             guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return defaultPreview }
             let target = UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY))
-            guard let parameters = view.dropDelegate?.collectionView(view, dropPreviewParametersForItemAt: path) else {
+            guard let parameters = core.source.dropPreviewParameters(at: path) else {
                 return defaultPreview.retargetedPreview(with: target)
             }
             return UITargetedDragPreview(view: defaultPreview.view, parameters: parameters, target: target)
@@ -182,7 +181,7 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         hasDrop = false
         space.close()
-        view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
+        core.source.dropDidEnd(session)
     }
 }
 

@@ -50,14 +50,11 @@ internal import ViewLayout
     /// Without `allowsFocus`, the selection moves with the focus.
     private static func follows(_ path: IndexPath, _ core: CollectionCore) -> Bool {
         guard let view = core.view, view.allowsFocus else { return true }
-        return view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: core.data(path)) ?? view.selectionFollowsFocus
+        return core.source.selectionFollowsFocus(at: path)
     }
 
     private static func canReceiveFocus(_ path: IndexPath, _ view: UICollectionView, _ core: CollectionCore) -> Bool {
-        guard !core.isPlaceholder(path) else { return false }
-        guard let delegate = view.delegate else { return true }
-        return delegate.collectionView(view, canFocusItemAt: core.data(path))
-            && delegate.collectionView(view, shouldHighlightItemAt: core.data(path))
+        !core.isPlaceholder(path) && core.source.canFocus(path)
     }
 
     /// Where navigation begins: at the delegate's preferred item, or at an end.
@@ -66,11 +63,7 @@ internal import ViewLayout
         if core.view?.remembersLastFocusedIndexPath == true, let last = core.focus.last.map({ IndexPath($0) }), core.exists(last) {
             return last
         }
-        if let view = core.view, let preferred = view.delegate?.indexPathForPreferredFocusedView(in: view).map(core.shown),
-            core.exists(preferred)
-        {
-            return preferred
-        }
+        if let preferred = core.source.preferredFocus(), core.exists(preferred) { return preferred }
         let sections = core.counts.sections
         if way == .down || way == .right {
             return sections.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }

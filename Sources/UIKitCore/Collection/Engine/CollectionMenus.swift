@@ -22,38 +22,26 @@ internal import Foundation
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let view = core.view, let delegate = view.delegate else { return nil }
         let found = core.indexPath(at: location).flatMap { core.isPlaceholder($0) ? nil : $0 }
         path = found
-        var paths = found.map { [core.data($0)] } ?? []
+        var paths = found.map { [$0] } ?? []
         // A menu on one of several selected items applies to all of them.
-        if let found, core.selection.contains(found), core.allowsMultiple { paths = core.selection.paths.map(core.data) }
-        let many = OptionalDelegateMethod.ask { delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location) }
-        if let many { return many }
-        guard let found else { return nil }
-        return delegate.collectionView(view, contextMenuConfigurationForItemAt: core.data(found), point: location)
+        if let found, core.selection.contains(found), core.allowsMultiple { paths = core.selection.paths }
+        return core.source.contextMenu(at: found, selected: paths, location)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        guard let view = core.view, let delegate = view.delegate else { return nil }
-        return delegate.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
-            ?? path.flatMap {
-                delegate.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: core.data($0))
-            }
-            ?? ownPreview
+        guard core.source.delegate != nil else { return nil }
+        return core.source.highlightPreview(configuration, of: path) ?? ownPreview
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        guard let view = core.view, let delegate = view.delegate else { return nil }
-        return delegate.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration)
-            ?? path.flatMap {
-                delegate.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: core.data($0))
-            }
-            ?? ownPreview
+        guard core.source.delegate != nil else { return nil }
+        return core.source.dismissalPreview(configuration, of: path) ?? ownPreview
     }
 
     private var ownPreview: UITargetedPreview? {
@@ -65,23 +53,20 @@ internal import Foundation
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        guard let view = core.view else { return }
-        view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        core.source.willPerformPreviewAction(configuration, animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let view = core.view else { return }
-        view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
+        core.source.willDisplayContextMenu(configuration, animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let view = core.view else { return }
-        view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
+        core.source.willEndContextMenu(configuration, animator)
     }
 }

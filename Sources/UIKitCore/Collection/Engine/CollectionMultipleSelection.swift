@@ -19,12 +19,10 @@ internal import Foundation
         core.indexPath(at: point).flatMap { core.isPlaceholder($0) ? nil : $0 }
     }
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
-        guard let view = core.view, let delegate = view.delegate else { return false }
-        return delegate.collectionView(view, shouldBeginMultipleSelectionInteractionAt: core.data(path))
+        core.source.shouldBeginMultipleSelection(at: path)
     }
     func beganMultipleSelection(at path: IndexPath) {
-        guard let view = core.view else { return }
-        view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: core.data(path))
+        core.source.didBeginMultipleSelection(at: path)
     }
     func selectPaths(from start: IndexPath, to end: IndexPath, _ isSelected: Bool) {
         guard core.allowsMultiple else { return }
@@ -40,8 +38,5 @@ internal import Foundation
     private func next(after section: Int) -> IndexPath? {
         core.counts.sections.indices.first { $0 > section && core.counts.sections[$0] > 0 }.map { IndexPath(item: 0, section: $0) }
     }
-    func endedMultipleSelection() {
-        guard let view = core.view else { return }
-        view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view)
-    }
+    func endedMultipleSelection() { core.source.didEndMultipleSelection() }
 }

@@ -15,14 +15,14 @@ internal import Foundation
 
     /// > Complexity: O(1) while no new item comes within range.
     func update() {
-        guard let view = core.view, view.isPrefetchingEnabled, let source = view.prefetchDataSource, view.window != nil else { return }
+        guard let view = core.view, view.isPrefetchingEnabled, view.prefetchDataSource != nil, view.window != nil else { return }
         let bounds = view.bounds
         let old = lastOffset ?? bounds.origin
         lastOffset = bounds.origin
         let step = CGPoint(x: bounds.minX - old.x, y: bounds.minY - old.y)
         guard step != .zero else { return }
         let direction = CGPoint(x: step.x == 0 ? 0 : step.x.sign == .minus ? -1 : 1, y: step.y == 0 ? 0 : step.y.sign == .minus ? -1 : 1)
-        if direction != lastDirection, lastDirection != .zero, !asked.isEmpty { cancel(source, view, keeping: bounds) }
+        if direction != lastDirection, lastDirection != .zero, !asked.isEmpty { cancel() }
         lastDirection = direction
         let ahead = bounds.offsetBy(dx: direction.x * bounds.width, dy: direction.y * bounds.height)
         let half = bounds.offsetBy(dx: direction.x * bounds.width / 2, dy: direction.y * bounds.height / 2)
@@ -31,22 +31,21 @@ internal import Foundation
         let coming = core.mirror.elements(in: ahead).filter { $0.category == .cell && !$0.frame.overlaps(bounds) }
             .map(\.indexPath).filter { !asked.contains($0) && core.exists($0) && !core.isPlaceholder($0) }
         asked.formUnion(coming)
-        if !coming.isEmpty { source.collectionView(view, prefetchItemsAt: coming.map(core.data)) }
+        if !coming.isEmpty { core.source.prefetch(coming) }
     }
 
-    private func cancel(_ source: any UICollectionViewDataSourcePrefetching, _ view: UICollectionView, keeping bounds: CGRect) {
+    private func cancel() {
         let visible = Set(core.visible.paths(.cell, nil))
         let given = asked.subtracting(visible).sorted()
         asked = []
         reach = .null
-        if !given.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: given.map(core.data)) }
+        if !given.isEmpty { core.source.cancelPrefetching(given) }
     }
 
     func shown(_ path: IndexPath) { asked.remove(path) }
 
     func cancelAll() {
-        guard let view = core.view, let source = view.prefetchDataSource else { return }
-        cancel(source, view, keeping: view.bounds)
+        if core.view?.prefetchDataSource != nil { cancel() }
     }
 
     /// The items changed.

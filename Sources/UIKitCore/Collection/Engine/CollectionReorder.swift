@@ -16,8 +16,7 @@ internal import ViewLayout
     var movingIndexPath: IndexPath? { held?.now }
 
     func begin(_ path: IndexPath) -> Bool {
-        guard held == nil, let view = core.view, let source = view.dataSource, core.exists(path) else { return false }
-        guard source.collectionView(view, canMoveItemAt: core.data(path)), let element = core.visible.shown[.cell(path)] else {
+        guard held == nil, core.exists(path), core.source.canMove(core.data(path)), let element = core.visible.shown[.cell(path)] else {
             return false
         }
         core.touches.forget()
@@ -42,14 +41,11 @@ internal import ViewLayout
 
     /// Asks layout and delegate for the item's target.
     private func propose(_ place: CGPoint) {
-        guard let view = core.view, let held else { return }
+        guard let held else { return }
         self.held?.place = place
         follow()
         let proposed = core.layout.targetIndexPath(forInteractivelyMovingItem: held.now, withPosition: core.mirror.point(place))
-        let target =
-            view.delegate?.collectionView(
-                view, targetIndexPathForMoveOfItemFromOriginalIndexPath: held.origin, atCurrentIndexPath: held.now,
-                toProposedIndexPath: proposed) ?? proposed
+        let target = core.source.moveTarget(from: held.origin, now: held.now, proposed: proposed)
         guard target != held.now, core.exists(target) || isEnd(target) else { return }
         let context = core.layout.invalidationContext(
             forInteractivelyMovingItems: [target], withTargetPosition: place, previousIndexPaths: [held.now], previousPosition: held.place)
@@ -65,12 +61,12 @@ internal import ViewLayout
 
     func end() {
         edges.stop()
-        guard let held, let view = core.view else { return }
+        guard let held else { return }
         self.held = nil
         let context = core.layout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [held.now], previousIndexPaths: [held.origin], movementCancelled: false)
         core.layout.invalidateLayout(with: context)
-        if held.now != held.origin { view.dataSource?.collectionView(view, moveItemAt: held.origin, to: held.now) }
+        if held.now != held.origin { core.source.move(held.origin, to: held.now) }
         setDown(held.now)
     }
 

@@ -33,7 +33,7 @@ internal import Foundation
 
     private func read() {
         isKnown = true
-        let titles = core.view.dataSource?.indexTitles(for: core.view) ?? []
+        let titles = core.source.indexTitles()
         guard !titles.isEmpty else {
             strip?.removeFromSuperview()
             strip = nil
@@ -51,9 +51,7 @@ internal import Foundation
     }
 
     func choose(_ title: String, at index: Int) {
-        guard let view = core.view, let source = view.dataSource else { return }
-        let path = source.collectionView(view, indexPathForIndexTitle: title, at: index)
-        guard core.exists(path) else { return }
+        guard let view = core.view, let path = core.source.item(forIndexTitle: title, at: index), core.exists(path) else { return }
         view.scrollToItem(at: path, at: .top, animated: false)
         view.layoutIfNeeded()
     }

@@ -30,7 +30,7 @@ internal import Foundation
     }
 
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool {
-        guard let view = core.view, let path = context.targetItem as? IndexPath else { return false }
-        return view.delegate?.collectionView(view, shouldSpringLoadItemAt: path, with: context) ?? true
+        guard let path = context.targetItem as? IndexPath else { return false }
+        return core.source.shouldSpringLoad(path, context)
     }
 }

@@ -35,8 +35,7 @@ internal import Foundation
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
         guard let view = core.view, !view.isEditing, let path = core.indexPath(at: point), !core.isPlaceholder(path),
-            core.layout.list(ofSection: path.section) != nil,
-            view.delegate?.collectionView(view, canEditItemAt: core.data(path)) ?? true
+            core.layout.list(ofSection: path.section) != nil, core.source.canEdit(path)
         else { return nil }
         return core.visible.view(.cell(path)) as? UICollectionViewListCell
     }

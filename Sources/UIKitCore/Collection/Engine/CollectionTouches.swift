@@ -21,10 +21,10 @@ internal import ViewLayout
         guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
         guard core.allowsSelecting else { return false }
         self.touch = touch
-        guard view.delegate?.collectionView(view, shouldHighlightItemAt: core.data(path)) ?? true else { return true }
+        guard core.source.shouldHighlight(path) else { return true }
         self.path = path
         cell(path)?.isHighlighted = true
-        view.delegate?.collectionView(view, didHighlightItemAt: core.data(path))
+        core.source.didHighlight(path)
         return true
     }
 
@@ -35,18 +35,18 @@ internal import ViewLayout
         touch = nil
         guard let path else { return true }
         guard let lifted = touches.first, item(under: lifted) == path, core.exists(path) else {
-            unhighlight(view)
+            unhighlight()
             return true
         }
-        toggle(path, in: view) { self.unhighlight(view) }
+        toggle(path, in: view) { self.unhighlight() }
         core.focus.follow(RowPath(path))
         return true
     }
 
     func cancelled(_ touches: Set<UITouch>) -> Bool {
-        guard owns(touches), let view = core.view else { return false }
+        guard owns(touches) else { return false }
         touch = nil
-        unhighlight(view)
+        unhighlight()
         return true
     }
 
@@ -55,37 +55,29 @@ internal import ViewLayout
     func forget() { (path, touch) = (nil, nil) }
 
     private func toggle(_ path: IndexPath, in view: UICollectionView, _ release: () -> Void) {
-        let delegate = view.delegate
         if cell(path)?.acceptsTap() == true { return release() }
         if core.allowsMultiple, core.selection.contains(path) {
-            let may = delegate?.collectionView(view, shouldDeselectItemAt: core.data(path)) ?? true
+            let may = core.source.shouldDeselect(path)
             release()
             guard may else { return }
             core.selection.remove(path)
-            delegate?.collectionView(view, didDeselectItemAt: core.data(path))
+            core.source.didDeselect(path)
             return
         }
-        let may = delegate?.collectionView(view, shouldSelectItemAt: core.data(path)) ?? true
+        let may = core.source.shouldSelect(path)
         release()
         guard may, core.exists(path) else { return }
         if !core.allowsMultiple {
             // An item that is already selected is selected again without being deselected in between. > Contract: CV-9.
             for other in core.selection.paths where other != path {
                 core.selection.remove(other)
-                delegate?.collectionView(view, didDeselectItemAt: core.data(other))
+                core.source.didDeselect(other)
             }
         }
         core.selection.insert(path)
         if let cell = view.cellForItem(at: core.data(path)) { SegueTrigger.fire(of: cell, accessory: false) }
-        delegate?.collectionView(view, didSelectItemAt: core.data(path))
-        primaryAction(path, view)
-    }
-
-    private func primaryAction(_ path: IndexPath, _ view: UICollectionView) {
-        guard !core.allowsMultiple, let delegate = view.delegate,
-            delegate.collectionView(view, canPerformPrimaryActionForItemAt: core.data(path))
-        else { return }
-        delegate.collectionView(view, performPrimaryActionForItemAt: core.data(path))
+        core.source.didSelect(path)
+        if !core.allowsMultiple { core.source.performPrimaryAction(at: path) }
     }
 
     /// A two-finger pan passed over an item, or back over it.
@@ -102,13 +94,13 @@ internal import ViewLayout
     }
 
     /// The touch is used otherwise.
-    func letGo() { if let view = core.view { unhighlight(view) } }
+    func letGo() { unhighlight() }
 
-    private func unhighlight(_ view: UICollectionView) {
+    private func unhighlight() {
         guard let path else { return }
         self.path = nil
         cell(path)?.isHighlighted = false
-        view.delegate?.collectionView(view, didUnhighlightItemAt: core.data(path))
+        core.source.didUnhighlight(path)
     }
 
     private func owns(_ touches: Set<UITouch>) -> Bool { touch.map { touches.contains($0) } ?? false }

@@ -141,10 +141,11 @@ internal import ViewLayout
     /// > Parameter path: the displayed index path.
     private func reconfigure(at path: IndexPath) {
         if core.lookahead.cell(at: path) != nil { core.lookahead.drop() }
-        guard let view = core.view, let source = view.dataSource, let element = core.visible.shown[.cell(path)] else { return }
+        guard let element = core.visible.shown[.cell(path)] else { return }
         core.pool.kept = element.view
-        let cell = source.collectionView(view, cellForItemAt: core.data(path))
+        let cell = core.source.reconfiguredCell(at: path)
         core.pool.kept = nil
+        guard let cell else { return }
         ProgrammerError.require(
             cell === element.view,
             "reconfigureItemsAtIndexPaths: the data source must dequeue a cell of the same class and identifier as the current one")
@@ -226,10 +227,8 @@ internal import ViewLayout
             core.prepareIfNeeded()
             core.setContentSize(core.layout.collectionViewContentSize)
         }
-        var proposed = core.layout.targetContentOffset(forProposedContentOffset: view.contentOffset)
-        if let delegate = view.delegate {
-            proposed = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
-        }
+        let proposed = core.source.targetContentOffset(
+            proposed: core.layout.targetContentOffset(forProposedContentOffset: view.contentOffset))
         if !view.isTracking, !view.isDecelerating {
             let axes = view.geometry
             proposed = CGPoint(x: axes.x.clamp(proposed.x), y: axes.y.clamp(proposed.y))

@@ -30,8 +30,8 @@ internal import ObjectiveC
     func remove() { view?.removeGestureRecognizer(press) }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let view, let path = view.indexPathForItem(at: press.location(in: view)), let source = view.dataSource else { return false }
-        return source.collectionView(view, canMoveItemAt: path)
+        guard let view, let path = view.indexPathForItem(at: press.location(in: view)) else { return false }
+        return view.core.source.canMove(path)
     }
 
     private func follow() {

@@ -34,8 +34,7 @@ internal import Foundation
         core.visible.invalidateSizes()
         core.prepareIfNeeded()
         let view: UICollectionView = core.view
-        var target = new.targetContentOffset(forProposedContentOffset: view.contentOffset)
-        if let delegate = view.delegate { target = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target) }
+        var target = core.source.targetContentOffset(proposed: new.targetContentOffset(forProposedContentOffset: view.contentOffset))
         let axes = view.geometry
         target = CGPoint(x: axes.x.clamp(target.x), y: axes.y.clamp(target.y))
         let body = {
@@ -56,7 +55,7 @@ internal import Foundation
         let view: UICollectionView = core.view
         let old = core.layout
         let layout =
-            view.delegate?.collectionView(view, transitionLayoutForOldLayout: old, newLayout: next)
+            core.source.transitionLayout(from: old, to: next)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
         old.prepareForTransition(to: next)
         next.prepareForTransition(from: old)

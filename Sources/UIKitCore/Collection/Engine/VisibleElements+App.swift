@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// The calls to data source and delegate for visible elements. > Contract: CV-2, CV-4.
+/// Requests the views of visible elements, and announces them to the delegate. > Contract: CV-2, CV-4.
 extension VisibleElements {
     /// Nil if there is no view for the element.
     func request(_ key: ElementKey) -> UICollectionReusableView? {
@@ -12,20 +12,12 @@ extension VisibleElements {
                 placeholder.cellUpdateHandler?(cell)
                 return take(cell, key)
             }
-            guard let source = view.dataSource else { return nil }
-            let cell = RegistrationIdentifiers.whileCalling("-collectionView:cellForItemAtIndexPath:") {
-                source.collectionView(view, cellForItemAt: core.data(key.path))
-            }
-            return take(cell, key)
+            return core.source.cell(at: key.path).map { take($0, key) }
         }
         if key.category == .decorationView {
             return core.pool.decoration(kind, of: core.layout)
         }
-        guard let source = view.dataSource else { return nil }
-        let supplementary = RegistrationIdentifiers.whileCalling("-collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
-            source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path)
-        }
-        return take(supplementary, key)
+        return core.source.supplementaryView(kind, at: key.path).map { take($0, key) }
     }
 
     private func take(_ view: UICollectionReusableView, _ key: ElementKey) -> UICollectionReusableView {
@@ -41,23 +33,13 @@ extension VisibleElements {
     func announce(_ element: DisplayedElement) {
         guard !element.isAnnounced else { return }
         element.isAnnounced = true
-        guard let delegate = view.delegate else { return }
-        if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
-            guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
-            delegate.collectionView(view, willDisplay: cell, forItemAt: core.data(element.key.path))
-        } else if let kind = element.key.kind, element.key.category == .supplementaryView {
-            delegate.collectionView(view, willDisplaySupplementaryView: element.view, forElementKind: kind, at: element.key.path)
-        }
+        // Placeholders are not items of the app.
+        if !placeholderCells.contains(ObjectIdentifier(element.view)) { core.source.willDisplay(element) }
     }
 
     /// Calls `didEndDisplaying` for announced elements. Placeholders are not items of the app.
     func notifyDidEndDisplaying(_ element: DisplayedElement) {
         let isPlaceholder = placeholderCells.remove(ObjectIdentifier(element.view)) != nil
-        guard element.isAnnounced, !isPlaceholder, let delegate = view.delegate else { return }
-        if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
-            delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.dataPath ?? core.data(element.key.path))
-        } else if let kind = element.key.kind, element.key.category == .supplementaryView {
-            delegate.collectionView(view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: element.key.path)
-        }
+        if element.isAnnounced, !isPlaceholder { core.source.didEndDisplaying(element) }
     }
 }

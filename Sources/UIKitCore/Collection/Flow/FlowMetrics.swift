@@ -9,12 +9,12 @@ internal import ViewLayout
 @MainActor struct FlowMetrics {
     private let layout: UICollectionViewFlowLayout
     private let view: UICollectionView
-    private let delegate: (any UICollectionViewDelegateFlowLayout)?
+    private let source: FlowSource
     private let measured: [IndexPath: CGSize]
 
     init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView, _ measured: [IndexPath: CGSize]) {
         (self.layout, self.view, self.measured) = (layout, view, measured)
-        delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        source = FlowSource(layout, view)
     }
 
     func sections(_ flowSize: (CGSize) -> FlowSize) -> [FlowSection] {
@@ -24,7 +24,7 @@ internal import ViewLayout
     private func section(_ index: Int, _ flowSize: (CGSize) -> FlowSize) -> FlowSection {
         let isVertical = layout.scrollDirection == .vertical
         var section = FlowSection()
-        var inset = delegate?.collectionView(view, layout: layout, insetForSectionAt: index) ?? layout.sectionInset
+        var inset = source.inset(index)
         switch layout.sectionInsetReference {
         case .fromContentInset: break
         case .fromSafeArea: inset = inset + across(view.safeAreaInsets, isVertical)
@@ -34,16 +34,10 @@ internal import ViewLayout
         section.insetEnd = isVertical ? inset.bottom : inset.right
         section.insetLeading = isVertical ? inset.left : inset.top
         section.insetTrailing = isVertical ? inset.right : inset.bottom
-        section.lineSpacing =
-            Double(delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index) ?? layout.minimumLineSpacing)
-        section.itemSpacing =
-            Double(
-                delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index)
-                    ?? layout.minimumInteritemSpacing)
-        let header =
-            delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index) ?? layout.headerReferenceSize
-        let footer =
-            delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: index) ?? layout.footerReferenceSize
+        section.lineSpacing = Double(source.lineSpacing(index))
+        section.itemSpacing = Double(source.itemSpacing(index))
+        let header = source.headerSize(index)
+        let footer = source.footerSize(index)
         section.header = Double(max(0, isVertical ? header.height : header.width))
         section.footer = Double(max(0, isVertical ? footer.height : footer.width))
         section.items = items(index, flowSize)
@@ -64,9 +58,7 @@ internal import ViewLayout
         let common = flowSize(isEstimated && !isAutomatic ? layout.estimatedItemSize : layout.itemSize)
         // One call shows whether the delegate sizes items at all.
         let isOfModel = count > view.core.placeholders.count(in: index)
-        guard let delegate, isOfModel,
-            let first = OptionalDelegateMethod.ask({ delegate.collectionView(view, layout: layout, sizeForItemAt: data(0, index)) })
-        else {
+        guard isOfModel, let first = source.itemSize(at: data(0, index)) else {
             guard isEstimated, !measured.isEmpty else { return .same(common, count: count) }
             return .sized((0..<count).map { measured[IndexPath(item: $0, section: index)].map(flowSize) ?? common })
         }
@@ -74,7 +66,7 @@ internal import ViewLayout
         sizes.reserveCapacity(count)
         var areSame = true
         for item in 0..<count {
-            let size = item == 0 ? first : delegate.collectionView(view, layout: layout, sizeForItemAt: data(item, index))
+            let size = item == 0 ? first : source.nextItemSize(at: data(item, index))
             let known = isEstimated ? measured[IndexPath(item: item, section: index)] ?? size : size
             sizes.append(flowSize(known))
             areSame = areSame && sizes[item] == sizes[0]
