@@ -7,7 +7,9 @@ internal import ObjectiveC
 /// > Contract: UIKit, UIProgressView; facts 2.3. Takes no touches.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// The height and look of the bar.
     public enum Style: Int, Sendable {
+        /// Rounded, 4 points high, on the system's fill.
         case `default` = 0
         /// Thinner, for the edge of a bar.
         case bar = 1
@@ -29,6 +31,7 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
+    /// Reads progress, style, colours and images from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -72,6 +75,7 @@ open class UIProgressView: UIView {
         }
     }
 
+    /// Sets the progress, clamped to 0...1; animated, the bar grows or shrinks over 0.25 seconds.
     open func setProgress(_ progress: Float, animated: Bool) {
         value = ProgressViewMetrics.clamp(progress)
         setNeedsLayout()
@@ -100,6 +104,7 @@ open class UIProgressView: UIView {
 
     // MARK: Appearance
 
+    /// The height and look; default `default`.
     open var progressViewStyle: Style = .default {
         didSet {
             guard progressViewStyle != oldValue else { return }
@@ -128,6 +133,7 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// Shown as the track instead of a colour, unless `trackTintColor` is set; a resizable image is stretched.
     open var trackImage: UIImage? {
         didSet {
             noteAppearance(\.trackImage, trackImage)

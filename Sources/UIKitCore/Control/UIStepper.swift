@@ -30,6 +30,7 @@ open class UIStepper: UIControl {
         build()
     }
 
+    /// Reads limits, value, step and flags from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -77,6 +78,8 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// The lower limit, to which the value is clamped; default 0.
+    ///
     /// > Precondition: less than `maximumValue`.
     open var minimumValue: Double {
         get { number.minimum }
@@ -89,6 +92,8 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// The upper limit, to which the value is clamped; default 100.
+    ///
     /// > Precondition: greater than `minimumValue`.
     open var maximumValue: Double {
         get { number.maximum }
@@ -101,6 +106,8 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// The amount of one press; default 1.
+    ///
     /// > Precondition: above zero.
     open var stepValue: Double {
         get { number.step }
@@ -125,12 +132,15 @@ open class UIStepper: UIControl {
 
     // MARK: Appearance
 
+    /// Sets the image behind both buttons for a state, instead of the system's fill.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("backgroundImage", Int(bitPattern: state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         backgrounds[state] = image
         update()
     }
+    /// The background image in a state: its own, or that of `normal`.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds.value(for: state) }
+    /// Sets the image between the two buttons for a pair of states; pairs without one have that of the normal pair.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
@@ -140,20 +150,25 @@ open class UIStepper: UIControl {
         dividers[leftState, rightState] = image
         update()
     }
+    /// The image between the two buttons for a pair of states.
     open func dividerImage(forLeftSegmentState state: UIControl.State, rightSegmentState rightState: UIControl.State) -> UIImage? {
         dividers.value(left: state, right: rightState)
     }
+    /// Sets the increment button's image for a state, instead of a plus sign.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("incrementImage", Int(bitPattern: state.rawValue)) { $0.setIncrementImage(image, for: state) }
         images.increment[state] = image
         update()
     }
+    /// The increment button's image in a state: its own, or that of `normal`.
     open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment.value(for: state) }
+    /// Sets the decrement button's image for a state, instead of a minus sign.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("decrementImage", Int(bitPattern: state.rawValue)) { $0.setDecrementImage(image, for: state) }
         images.decrement[state] = image
         update()
     }
+    /// The decrement button's image in a state: its own, or that of `normal`.
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement.value(for: state) }
 
     private func state(ofHalf isIncrement: Bool) -> UIControl.State {
