@@ -20,8 +20,11 @@ public import Foundation
         simulation.animator = self
     }
 
+    /// The view that was passed in; nil for items that are not views. Not retained.
     open var referenceView: UIView? { simulation.referenceView }
+    /// The delegate, which is notified of pauses; not retained.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    /// The behaviours that were added, in order; without their children.
     open var behaviors: [UIDynamicBehavior] { added }
     /// Whether an item moves, or is about to.
     open var isRunning: Bool { simulation.isRunning }
@@ -42,6 +45,7 @@ public import Foundation
         simulation.behaviorsChanged()
     }
 
+    /// Removes a behaviour; its items keep their positions. One that was not added is ignored.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = added.firstIndex(where: { $0 === behavior }) else { return }
         behavior.announce(nil)
@@ -50,6 +54,7 @@ public import Foundation
         simulation.behaviorsChanged()
     }
 
+    /// Removes all behaviours.
     open func removeAllBehaviors() {
         for behavior in added { removeBehavior(behavior) }
     }

@@ -6,6 +6,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Relative to the distance of the touches when the pinch was recognised. Setting it resets the velocity.
     open var scale: CGFloat = 1 { didSet { if !isFollowing { rebase() } } }
+    /// The speed at which the scale changes.
+    ///
     /// > Units: scale a second.
     open var velocity: CGFloat { tracker.velocity.x }
 

@@ -5,10 +5,15 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIGraphicsImageRendererFormat; IM-11.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// The range of colours that an image can store.
     public enum Range: Int, Sendable {
+        /// Not known; treated as `automatic`.
         case unspecified = -1
+        /// That of the screen.
         case automatic = 0
+        /// Colours outside of sRGB too.
         case extended = 1
+        /// Colours of sRGB only.
         case standard = 2
     }
 
@@ -18,12 +23,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var opaque = false
     /// Images are 8-bit sRGB whatever is preferred.
     open var preferredRange = Range.automatic
+    /// Whether `preferredRange` is `extended`; setting false makes it `standard`.
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }
         set { preferredRange = newValue ? .extended : .standard }
     }
+    /// Whether images with more brightness than white can be drawn; always false.
     open var supportsHighDynamicRange: Bool { false }
 
+    /// A format with the scale of the screen, with transparency.
     public required init() {
         scale = BitmapContext.screenScale
         super.init()
