@@ -143,7 +143,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         return true
     }
 
-    /// True for greys; others are converted by luminance, and the result is false.
+    /// Writes the components of a grey to the pointers and returns true; for other colours it writes nothing and returns false.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let value = components

@@ -191,6 +191,8 @@ internal import ProgrammerErrors
         }
     }
 
+    /// The position of the selected screen in `viewControllers`.
+    ///
     /// `NSNotFound` without screens, and while the list of the More tab is visible; an index out of range is ignored. > Contract: TB-1.
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selection } ?? NSNotFound }

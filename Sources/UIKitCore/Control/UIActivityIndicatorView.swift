@@ -108,6 +108,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    /// The colour of the petals.
+    ///
     /// The style's colour unless set; nil resets it.
     open var color: UIColor! {
         get { ownColor ?? style.color }

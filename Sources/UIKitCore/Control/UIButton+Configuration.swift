@@ -97,8 +97,12 @@ extension UIButton {
         public var contentInsets: NSDirectionalEdgeInsets = .zero { didSet { hasOwnInsets = true } }
         /// The side of the text that the image is on; default `leading`, as for combined edges.
         public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// The distance in points; default 0.
+        ///
         /// Between image and text.
         public var imagePadding: CGFloat = 0
+        /// The distance in points; default 1.
+        ///
         /// Between title and subtitle.
         public var titlePadding: CGFloat = 1
         /// How title and subtitle are aligned with each other; default `automatic`.

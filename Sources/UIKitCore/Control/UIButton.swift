@@ -194,6 +194,8 @@ open class UIButton: UIControl {
 
     // MARK: Subviews
 
+    /// The label of the title.
+    ///
     /// Created on first access. Set the title with `setTitle(_:for:)`: text set here is replaced at the next state change.
     open var titleLabel: UILabel? { label }
     /// The view of the image, created on first access; set the image with `setImage(_:for:)`.
@@ -324,6 +326,8 @@ open class UIButton: UIControl {
 
     // MARK: Menus
 
+    /// The menu of the button; nil has none.
+    ///
     /// Opens after a long press, or on touch down with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// The order of the menu's elements relative to the button; automatic by default.

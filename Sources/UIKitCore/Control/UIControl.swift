@@ -30,6 +30,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
+    /// Whether the control reacts to the user; default true.
+    ///
     /// A disabled control receives touches and ignores them.
     open var isEnabled = true {
         willSet { KeyValueChanges.will(self, "enabled") }
@@ -100,8 +102,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// True while the tracked touch is inside the bounds, grown by 70 points.
     open var isTouchInside: Bool { tracker.isInside }
 
+    /// Called when a touch begins in the control.
+    ///
     /// Return false to ignore this touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the tracked touch moves.
+    ///
     /// Return false to stop tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when the tracked touch is lifted, before the touch-up event is sent; does nothing by default.

@@ -94,6 +94,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
+    /// The number of pages; default 0.
+    ///
     /// Negative counts become zero; the current page is clamped.
     open var numberOfPages: Int {
         get { pages }
@@ -108,6 +110,8 @@ open class UIPageControl: UIControl {
         }
     }
 
+    /// The page whose dot is emphasized, counted from 0.
+    ///
     /// Clamped to the number of pages; setting it sends no event.
     open var currentPage: Int {
         get { current }
@@ -147,6 +151,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Appearance
 
+    /// The colour of the dots of other pages.
+    ///
     /// Nil is white at 35 %, or grey on a platter in light mode.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
@@ -154,6 +160,8 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
+    /// The colour of the dot of the current page.
+    ///
     /// Nil is white, or black on a platter in light mode.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet {
@@ -178,6 +186,8 @@ open class UIPageControl: UIControl {
 
     /// The image that was set for a page; nil if it has none or is out of range.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    /// Sets the image of a page, shown instead of a dot.
+    ///
     /// A page out of range is ignored.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<pages).contains(page) else { return }

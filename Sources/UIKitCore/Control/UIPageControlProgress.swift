@@ -32,6 +32,8 @@ open class UIPageControlProgress: NSObject {
     /// The delegate, which gives each page its initial progress; not retained.
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
+    /// The fraction of the current page that is done.
+    ///
     /// 0...1; values outside are clamped, NaN becomes 0.
     open var currentProgress: Float {
         get { value }

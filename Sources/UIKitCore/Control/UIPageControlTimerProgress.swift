@@ -7,6 +7,8 @@ internal import ObjectiveC
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
     /// Called after each change of the progress by the timer, 30 times a second.
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
+    /// Returns whether the control may show the next page.
+    ///
     /// Return false to stay on the page; true by default.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
@@ -39,6 +41,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     /// The duration of pages without their own, in seconds.
     open var preferredDuration: TimeInterval
+    /// Whether the pages repeat; default false.
+    ///
     /// Returns from the last page to the first.
     open var resetsToInitialPageAfterEnd = false
     /// Whether the timer was resumed and has not ended; true also while a control does not show the progress.
@@ -57,6 +61,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         timer.cancel()
     }
 
+    /// Sets the duration of a page in seconds.
+    ///
     /// A duration of zero or less resets it to the preferred one.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
     /// The duration of a page in seconds: its own, or `preferredDuration`.

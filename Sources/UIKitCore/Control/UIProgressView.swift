@@ -65,6 +65,8 @@ open class UIProgressView: UIView {
 
     // MARK: Progress
 
+    /// The fraction of the task that is done; setting it does not animate.
+    ///
     /// 0...1; values outside are clamped, NaN becomes 0.
     open var progress: Float {
         get { value }
@@ -112,6 +114,8 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// The colour of the part that is done.
+    ///
     /// Nil is the tint colour.
     open var progressTintColor: UIColor? {
         didSet {
@@ -119,6 +123,8 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// The colour of the part that is not done.
+    ///
     /// Nil is the system's fill, or clear in the bar style.
     open var trackTintColor: UIColor? {
         didSet {
@@ -126,6 +132,8 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// The image of the part that is done; a resizable image is stretched.
+    ///
     /// Shown instead of a colour, unless a tint colour is set.
     open var progressImage: UIImage? {
         didSet {

@@ -17,11 +17,11 @@ open class UISegmentedControl: UIControl {
     public enum Segment: Int, Sendable {
         /// All segments without an adjustment of their own.
         case any = 0
-        /// The first from the left, of several.
+        /// The first of several segments.
         case left = 1
         /// Neither the first nor the last.
         case center = 2
-        /// The last from the left, of several.
+        /// The last of several segments.
         case right = 3
         /// The only segment.
         case alone = 4
@@ -202,6 +202,8 @@ open class UISegmentedControl: UIControl {
         pinned(index).map { segments[$0][keyPath: path] } ?? missing
     }
 
+    /// Gives a segment a title.
+    ///
     /// Replaces an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
@@ -211,6 +213,8 @@ open class UISegmentedControl: UIControl {
     }
     /// The title of a segment; nil if it has an image or there are no segments.
     open func titleForSegment(at segment: Int) -> String? { read(segment, \.title, or: nil) }
+    /// Gives a segment an image.
+    ///
     /// Replaces a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {

@@ -67,6 +67,8 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
+    /// The current value; default 0.
+    ///
     /// Clamped to the limits; setting it moves the thumb at once and sends no event.
     open var value: Float {
         get { current }
@@ -120,6 +122,8 @@ open class UISlider: UIControl {
     /// The behaviour in use: always that of iPad.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
+    /// Whether `valueChanged` is sent during a drag; default true.
+    ///
     /// If false, `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
 
@@ -129,6 +133,8 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage? { didSet { refreshAppearance() } }
     /// The image next to the track's trailing end; nil leaves its space to the track.
     open var maximumValueImage: UIImage? { didSet { refreshAppearance() } }
+    /// The colour of the track between the minimum and the thumb.
+    ///
     /// Nil is the tint colour.
     open var minimumTrackTintColor: UIColor? {
         didSet {
@@ -136,6 +142,8 @@ open class UISlider: UIControl {
             refreshAppearance()
         }
     }
+    /// The colour of the track between the thumb and the maximum.
+    ///
     /// Nil is the system's fill.
     open var maximumTrackTintColor: UIColor? {
         didSet {
@@ -143,6 +151,8 @@ open class UISlider: UIControl {
             refreshAppearance()
         }
     }
+    /// The colour of the thumb.
+    ///
     /// Nil is white.
     open var thumbTintColor: UIColor? {
         didSet {

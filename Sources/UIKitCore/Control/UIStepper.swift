@@ -68,6 +68,8 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
+    /// The current value; default 0.
+    ///
     /// Clamped to the limits; setting it sends no event.
     open var value: Double {
         get { number.value }
@@ -117,6 +119,8 @@ open class UIStepper: UIControl {
             number.step = newValue
         }
     }
+    /// Whether a press at a limit continues at the other one; default false.
+    ///
     /// Wraps around at the limits.
     open var wraps: Bool {
         get { number.wraps }
@@ -125,8 +129,12 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// Whether a button that is held goes on; default true.
+    ///
     /// Holding a button repeats the change, with increasing speed.
     open var autorepeat = true { didSet { if !autorepeat { repeater.cancel() } } }
+    /// Whether `valueChanged` is sent for each step; default true.
+    ///
     /// If false, `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
 

@@ -67,6 +67,8 @@ open class UISwitch: UIControl {
 
     private var value = false
 
+    /// Whether the switch is on; default false.
+    ///
     /// Setting it moves the thumb at once and sends no event.
     open var isOn: Bool {
         get { value }

@@ -447,7 +447,7 @@ internal import ProgrammerErrors
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the status bar is hidden over this controller; by default on phones in landscape.
     open var prefersStatusBarHidden: Bool { StatusBarAppearance.hiddenByDefault }
-    /// The animation of the status bar when its preferences change; Ferry fades whatever it is.
+    /// The animation of the status bar when its preferences change; values other than `fade` have no effect in Ferry.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// Applies changed preferences for the status bar.
     open func setNeedsStatusBarAppearanceUpdate() {

@@ -56,6 +56,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
+    /// Appends items to a section; a duplicate or unknown identifier is a programming error.
+    ///
     /// Appends to the last section if none is given.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? order.last else {
@@ -77,6 +79,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, in: place.section, at: place.row + 1)
     }
 
+    /// Removes items from their sections.
+    ///
     /// Unknown identifiers are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
@@ -155,6 +159,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: index(of: toIdentifier, "insertion") + 1)
     }
+    /// Removes sections with their items.
+    ///
     /// Unknown identifiers are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)

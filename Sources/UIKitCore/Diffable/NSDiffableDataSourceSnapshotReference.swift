@@ -51,6 +51,8 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     }
     /// The index among all items; `NSNotFound` for unknown identifiers. > Complexity: O(items).
     open func index(ofItemIdentifier itemIdentifier: Any) -> Int { value.indexOfItem(snapshotName(itemIdentifier)) ?? NSNotFound }
+    /// The position of a section.
+    ///
     /// `NSNotFound` for unknown identifiers.
     open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
         value.indexOfSection(snapshotName(sectionIdentifier)) ?? NSNotFound
@@ -72,6 +74,8 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any) {
         value.insertItems(identifiers.map(snapshotName), afterItem: snapshotName(itemIdentifier))
     }
+    /// Removes items from their sections.
+    ///
     /// Unknown identifiers are ignored.
     open func deleteItems(withIdentifiers identifiers: [Any]) { value.deleteItems(identifiers.map(snapshotName)) }
     /// Removes all sections and items.
@@ -101,6 +105,8 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     open func insertSections(withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any) {
         value.insertSections(sectionIdentifiers.map(snapshotName), afterSection: snapshotName(toSectionIdentifier))
     }
+    /// Removes sections with their items.
+    ///
     /// Unknown identifiers are ignored.
     open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) { value.deleteSections(sectionIdentifiers.map(snapshotName)) }
     /// Moves a section with its items in front of another one.

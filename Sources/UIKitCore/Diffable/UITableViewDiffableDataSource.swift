@@ -108,6 +108,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
     /// Returns the title below a section; none unless a subclass returns one.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    /// Returns whether the user can edit a row, for example by a swipe.
+    ///
     /// Rows of snapshots are not editable unless a subclass returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Returns whether the user can move a row; false unless a subclass returns true.

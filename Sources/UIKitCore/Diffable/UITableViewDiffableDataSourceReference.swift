@@ -41,6 +41,8 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
 
     /// The identifier of the section at a position; nil if there is none.
     open func sectionIdentifier(for index: Int) -> Any? { engine.sectionIdentifier(for: index)?.base }
+    /// The position of a section in the displayed snapshot.
+    ///
     /// `NSNotFound` for unknown identifiers.
     open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: snapshotName(identifier)) ?? NSNotFound }
     /// The identifier of the item at an index path; nil if there is none.
@@ -64,6 +66,8 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
     /// Returns the title below a section; none unless a subclass returns one.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    /// Returns whether the user can edit a row, for example by a swipe.
+    ///
     /// Rows of snapshots are not editable unless a subclass returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Returns whether the user can move a row; false unless a subclass returns true.

@@ -12,6 +12,8 @@ public import Foundation
     func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
     /// The presented index path of an item of the data source; nil for nil.
     func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+    /// The data source's index path of a presented item.
+    ///
     /// Nil for a placeholder.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
     /// Runs a block in which the list uses presentation index paths.

@@ -5,6 +5,8 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIDragInteractionDelegate; all but the first are optional.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+    /// Returns the items of a drag that a long press begins.
+    ///
     /// An empty array begins no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     /// Returns the preview that is lifted for an item; the interaction's view by default. Nil lifts none.
@@ -28,7 +30,7 @@ internal import ObjectiveC
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
     /// Called after that animation; `cancel` if the items returned.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-    /// Called after a drop, when its target has been notified of the end.
+    /// Called after a drop, following `dragInteraction(_:session:didEndWith:)`.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
     /// Returns items that a tap adds to a running drag; never called, as Ferry's drags have one touch.
     func dragInteraction(

@@ -33,6 +33,8 @@ internal import Physics
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
+    /// Attaches a point of an item to a fixed point, at their current distance.
+    ///
     /// The offset is from the item's centre and rotates with it.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (kind, first, second, firstOffset, secondOffset) = (.rod, item, nil, offset, .zero)

@@ -59,6 +59,8 @@ internal import Physics
         changed()
     }
 
+    /// Adds the outline of a path as a boundary.
+    ///
     /// Replaces a boundary with the same identifier. One without area and length is stored, and nothing collides with it.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         add(identifier, UIBezierPath(cgPath: bezierPath.cgPath))
@@ -82,6 +84,8 @@ internal import Physics
         boundaries.removeAll()
         changed()
     }
+    /// The identifiers of the boundaries in the order in which they were added.
+    ///
     /// Nil if there are none.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers }
 

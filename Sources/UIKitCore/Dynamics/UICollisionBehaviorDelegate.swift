@@ -10,6 +10,8 @@ internal import ObjectiveC
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
     /// Called when two items do not touch any more.
     func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// Called when an item touches a boundary; `p` is in the coordinates of the reference view.
+    ///
     /// The identifier is nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,

@@ -31,6 +31,8 @@ public import Foundation
     /// The total time of movement, without pauses.
     open var elapsedTime: TimeInterval { simulation.elapsed }
 
+    /// Adds a behaviour, whose items begin to move with the next frame.
+    ///
     /// A behaviour of another animator stays there, which is reported.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !added.contains(where: { $0 === behavior }) else { return }

@@ -17,6 +17,8 @@ public import Foundation
     /// The animator that this behaviour, or an enclosing one, was added to.
     open var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? animator }
 
+    /// Adds a behaviour that acts with this one; a cycle or a duplicate is ignored.
+    ///
     /// A child of another behaviour is removed from it first.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, !children.contains(where: { $0 === behavior }), !behavior.contains(self) else { return }

@@ -25,8 +25,12 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     var bounds: CGRect { get }
     /// The rotation of the item, written in each frame in which it turns.
     var transform: CGAffineTransform { get set }
+    /// The shape of the item for collisions.
+    ///
     /// Optional; a rectangle by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The outline of the item for collisions.
+    ///
     /// Around the item's centre, for `.path`. Its convex hull is used. Optional.
     var collisionBoundingPath: UIBezierPath { get }
 }

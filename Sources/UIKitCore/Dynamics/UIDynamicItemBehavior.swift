@@ -28,6 +28,8 @@ internal import Physics
         changed()
     }
 
+    /// How much of the speed remains after a collision; default 0.
+    ///
     /// 0 does not bounce, 1 preserves the speed.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
     /// The resistance to sliding along other items and boundaries; default 0.
@@ -49,7 +51,7 @@ internal import Physics
     ///
     /// > Units: points per second, added to the current velocity.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(PhysicsVector(velocity), 0, item) }
-    /// The velocity of an item in points per second; zero without an animator.
+    /// The velocity of an item in points per second, with what was added before its first frame.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         let moving = dynamicAnimator?.simulation.updatedBody(of: item)?.body.state.velocity ?? .zero
         return (moving + (waiting[ObjectIdentifier(item)]?.linear ?? .zero)).point
@@ -58,7 +60,7 @@ internal import Physics
     ///
     /// > Units: radians per second, clockwise, added to the current velocity.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, Double(velocity), item) }
-    /// The angular velocity of an item in radians per second, clockwise; zero without an animator.
+    /// The angular velocity of an item in radians per second, clockwise, with what was added before its first frame.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         let turning = dynamicAnimator?.simulation.updatedBody(of: item)?.body.state.spin ?? 0
         return CGFloat(turning + (waiting[ObjectIdentifier(item)]?.angular ?? 0))

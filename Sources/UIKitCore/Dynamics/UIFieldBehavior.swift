@@ -30,6 +30,8 @@ internal import ProgrammerErrors
 
     /// The centre of the field in the coordinates of the reference view; default zero.
     open var position: CGPoint = .zero { didSet { changed() } }
+    /// The area in which the field acts; default the whole plane.
+    ///
     /// Around `position`.
     open var region: UIRegion = .infinite { didSet { changed() } }
     /// A factor of the force; a negative one reverses it. Default: 1.

@@ -48,6 +48,8 @@ internal import Physics
         changed()
     }
 
+    /// Whether the push acts; default true.
+    ///
     /// An instantaneous push is inactive again afterwards.
     open var active = true { didSet { changed() } }
     /// The force as a vector; default zero.

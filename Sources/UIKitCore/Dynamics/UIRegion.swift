@@ -90,6 +90,8 @@ open class UIRegion: NSObject, NSCopying, NSSecureCoding {
     open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(form, region.form)) }
     /// The points that are in both regions.
     open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(form, region.form)) }
+    /// Whether a point is in the region; one on its edge is not.
+    ///
     /// The point is relative to the region's centre.
     open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
 

@@ -25,7 +25,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable, CaseIterable {
         super.init()
     }
 
-    /// Vibrancy of a given strength over a blur, which must be that of the enclosing view.
+    /// Vibrancy of a given strength over a blur, normally that of the enclosing effect view.
     public nonisolated init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         (blur, self.style) = (blurEffect.style, style)
         super.init()

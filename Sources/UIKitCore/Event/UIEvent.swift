@@ -18,7 +18,7 @@ public import Foundation
         case scroll = 10
         /// A pointer that moves without a pressed button.
         case hover = 11
-        /// A gesture of a trackpad that scales or rotates.
+        /// A gesture of a trackpad that scales or rotates; never sent by Ferry.
         case transform = 14
     }
     /// The kind of a motion or remote control event.
@@ -39,9 +39,9 @@ public import Foundation
     public struct ButtonMask: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The left button, unless the user has exchanged them.
+        /// The main button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1)
-        /// The right button, which opens context menus.
+        /// The second button, usually the right one, which opens context menus.
         public static let secondary = ButtonMask(rawValue: 2)
         /// The button with a number, counted from 1.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }

@@ -122,13 +122,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardF10 = 67
     case keyboardF11 = 68
     case keyboardF12 = 69
-    /// The Print Screen key; F13 on Apple keyboards.
     case keyboardPrintScreen = 70
-    /// The Scroll Lock key; F14 on Apple keyboards.
     case keyboardScrollLock = 71
-    /// The Pause key; F15 on Apple keyboards.
     case keyboardPause = 72
-    /// The Insert key; Help on Apple keyboards.
     case keyboardInsert = 73
     /// The key that moves to the beginning.
     case keyboardHome = 74

@@ -10,11 +10,11 @@ public import Foundation
         case began = 0
         /// The force of the button changed; never sent by Ferry.
         case changed = 1
-        /// The button is down, without a change.
+        /// The button is down, without a change; never sent by Ferry.
         case stationary = 2
         /// The key or button was released.
         case ended = 3
-        /// The system cancelled the press.
+        /// The system cancelled the press; never sent by Ferry.
         case cancelled = 4
     }
     /// The key or button that is pressed, as on a remote control.

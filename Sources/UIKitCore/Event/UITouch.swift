@@ -115,6 +115,8 @@ public import Foundation
     /// The estimated values that will be corrected; always empty.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
+    /// The current location in points.
+    ///
     /// In the coordinates of `view`, or of the window if nil.
     open func location(in view: UIView?) -> CGPoint { place(screenLocation, in: view) }
     /// The location in the previous event, in the coordinates of `view` or the window.

@@ -50,6 +50,8 @@ internal import ProgrammerErrors
     /// Nil means every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?) { GestureTarget.remove(target, action, from: &targets) }
 
+    /// The progress of the gesture; observable with key-value observing.
+    ///
     /// Set by subclasses; UIKit checks the transition, resolves conflicts with other recognisers, and sends the actions.
     open var state: State {
         get { currentState }
@@ -75,7 +77,7 @@ internal import ProgrammerErrors
     open var delaysTouchesEnded = true
     /// The raw values of the touch types that are received; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// The raw values of the press types that are received; those of a remote control by default, not keyboard keys.
+    /// The raw values of the press types that are received; by default arrow keys and buttons of a remote control, no other keys.
     open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
     /// Whether touches of one type only are tracked at a time; default true.
     open var requiresExclusiveTouchType = true
@@ -117,7 +119,7 @@ internal import ProgrammerErrors
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Called when presses end; for subclasses that allow their types.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Called when the system cancels presses; for subclasses that allow their types.
+    /// Called when the system cancels presses; never called in Ferry.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Resets a recogniser to its initial state, after it ended or failed and its touches ended.
     open func reset() {}

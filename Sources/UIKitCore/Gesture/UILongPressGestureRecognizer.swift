@@ -10,6 +10,8 @@ public import Foundation
     open var numberOfTouchesRequired = 1
     /// How long the touches must stay down, in seconds; default 0.5. With 0 the press is recognised at once.
     open var minimumPressDuration: TimeInterval = GestureMetrics.longPressDuration
+    /// The movement that the press allows, in points; default 10.
+    ///
     /// How far the touches may move before the press is recognised.
     open var allowableMovement: CGFloat = GestureMetrics.longPressMovement
 

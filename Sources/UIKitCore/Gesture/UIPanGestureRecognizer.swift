@@ -20,6 +20,8 @@ public import Foundation
 
     /// The distance of the drag, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { ScreenVector.convert(travel, to: view) }
+    /// Sets the distance of the drag, in the coordinates of a view.
+    ///
     /// Continues from here, and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         travel = ScreenVector.convertToScreen(translation, from: view)

@@ -28,6 +28,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
+/// Ends the image context, and makes the previous context current again.
+///
 /// No effect if the current context is no image context begun here.
 public func UIGraphicsEndImageContext() {
     if GraphicsContextStack.top?.imageScale != nil { GraphicsContextStack.pop() }

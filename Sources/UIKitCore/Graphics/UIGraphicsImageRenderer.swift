@@ -40,6 +40,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     open override var format: UIGraphicsImageRendererFormat { imageFormat }
     open override var allowsImageOutput: Bool { true }
 
+    /// Calls the actions and returns what they have drawn.
+    ///
     /// The image has no pixels if the size has none.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { render(actions) ?? UIImage() }
 

@@ -7,7 +7,7 @@ public import Foundation
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The range of colours that an image can store.
     public enum Range: Int, Sendable {
-        /// Not known; treated as `automatic`.
+        /// No preference.
         case unspecified = -1
         /// That of the screen.
         case automatic = 0
@@ -17,10 +17,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case standard = 2
     }
 
+    /// Pixels per point; 0 or less is the scale of the screen.
+    ///
     /// Defaults to the screen's scale.
     open var scale: CGFloat
     /// The image is opaque; undrawn parts are black.
     open var opaque = false
+    /// The range of colours that the app would like; default `automatic`.
+    ///
     /// Images are 8-bit sRGB whatever is preferred.
     open var preferredRange = Range.automatic
     /// Whether `preferredRange` is `extended`; setting false makes it `standard`.

@@ -81,6 +81,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     /// A check mark in a circle: `checkmark.circle`.
     open class var strokedCheckmark: UIImage { system("checkmark.circle") }
 
+    /// An image from a file, which is not cached; nil if it cannot be decoded.
+    ///
     /// Reads the file each time. A file of the same name with the screen's `@2x` or `@3x` is preferred.
     public convenience init?(contentsOfFile path: String) {
         guard let found = ImageFile.find(path: path, scale: BitmapContext.screenScale), let picture = found.read() else { return nil }
@@ -90,6 +92,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     /// An image from the content of a file, with a scale of 1; nil if it cannot be decoded.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+    /// An image from the content of a file, such as PNG or JPEG.
+    ///
     /// Nil if the data cannot be decoded. For an animation, the first frame.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let picture = ImageContent(data: data, scale: scale > 0 ? scale : 1) else { return nil }
@@ -116,6 +120,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: Properties
 
+    /// The size in points.
+    ///
     /// In upright orientation, caps included.
     open var size: CGSize { picture.size }
     /// Pixels per point.
@@ -157,6 +163,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         asset.register(self, with: UITraitCollection())
         return asset
     }
+    /// Whether the image has more brightness than white; always false.
+    ///
     /// Pixels have 8 bits of sRGB each.
     open var isHighDynamicRange: Bool { false }
     /// The image itself, as it has no high dynamic range.
@@ -195,6 +203,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         }
     }
 
+    /// A copy of which one column and one row stretch.
+    ///
     /// One point after the caps stretches. > Contract: IM-4.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
@@ -228,6 +238,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         }
     }
 
+    /// A copy for other traits, or with another size, weight and colours of a symbol.
+    ///
     /// A symbol is drawn again; an asset's image is chosen for the configuration's traits.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         let merged = picture.configuration?.applying(configuration) ?? configuration
@@ -268,6 +280,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         )
     }
 
+    /// An animation of images.
+    ///
     /// A duration of 0 shows each image for a thirtieth of a second. Nil without images.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard var picture = images.first?.picture else { return nil }
@@ -315,6 +329,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: Preparation
 
+    /// The image itself; nil without pixels.
+    ///
     /// Images are decoded on creation; there is nothing left to do.
     open func preparingForDisplay() -> UIImage? { picture.image == nil ? nil : self }
     /// Prepares the image for display, and calls the handler on a background queue.

@@ -36,6 +36,8 @@ internal import QuartzCore
         isUserInteractionEnabled = false
     }
 
+    /// A view with an image, of its size.
+    ///
     /// Takes the image's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -79,6 +81,8 @@ internal import QuartzCore
 
     // MARK: Image
 
+    /// The image that is shown; observable with key-value observing.
+    ///
     /// An animated image starts to play.
     open var image: UIImage? {
         willSet { KeyValueChanges.will(self, "image") }
@@ -218,6 +222,8 @@ internal import QuartzCore
 
     // MARK: Frame animation
 
+    /// The images of an animation.
+    ///
     /// Shown in sequence while animating, instead of `image`. Setting them stops a running animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
@@ -226,6 +232,8 @@ internal import QuartzCore
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
     /// > Units: seconds for all images; 0 shows each for a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
+    /// The number of times that the animation runs; default 0.
+    ///
     /// 0 repeats forever.
     open var animationRepeatCount = 0
     /// Whether an animation runs.

@@ -124,6 +124,8 @@ internal import ProgrammerErrors
 
     // MARK: Columns
 
+    /// The controllers of the columns.
+    ///
     /// In the classic style the primary and the secondary controller; with columns, the controller shown in each.
     open var viewControllers: [UIViewController] {
         get { stage.holder.all }
@@ -142,6 +144,8 @@ internal import ProgrammerErrors
     open func show(_ column: Column) { stage.show(column) }
     /// Hides a column, or pops its screens if collapsed; hiding the secondary column does nothing.
     open func hide(_ column: Column) { stage.hide(column) }
+    /// Whether the window is too narrow for columns.
+    ///
     /// The columns are shown as one stack.
     open var isCollapsed: Bool { stage.isCollapsed }
 

@@ -20,6 +20,8 @@ open class UIColorPickerViewController: UIViewController {
     /// The delegate, which is notified of picked colours; not retained.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
+    /// The colour that the picker shows, opaque if `supportsAlpha` is false; default black.
+    ///
     /// Setting it does not notify the delegate.
     open var selectedColor: UIColor {
         get { supportsAlpha ? picked.color : picked.opaque.color }

@@ -29,6 +29,8 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIImage {
+    /// The image that a resource refers to.
+    ///
     /// An image without pixels, reported, if the catalog does not contain it.
     public convenience init(resource: ImageResource) {
         let found = NamedImageCache.shared.picture(resource.name, in: resource.bundle, traits: nil)
@@ -38,6 +40,8 @@ extension UIImage {
 }
 
 extension UIColor {
+    /// The colour that a resource refers to, which follows the traits.
+    ///
     /// Clear, reported, if the catalog does not contain it.
     public convenience init(resource: ColorResource) {
         let color = NamedColors.find(resource.name, in: resource.bundle)

@@ -25,6 +25,8 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The image for the traits of a configuration; for the current traits if it has none.
     open func image(with configuration: UIImage.Configuration) -> UIImage { image(with: configuration.traitCollection ?? .current) }
 
+    /// Adds an image for some traits.
+    ///
     /// Replaces an image registered for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         lock.withLock {
@@ -38,6 +40,8 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
+    /// Removes the image that was registered for some traits.
+    ///
     /// No effect if no image is registered for exactly these traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         lock.withLock { registered.removeAll { $0.traits == traitCollection } }
