@@ -8,6 +8,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// A pointer has no height and no tilt: it is perpendicular to the screen.
     open var zOffset: CGFloat { 0 }
+    /// The angle of a pencil that hovers; always π/2.
+    ///
     /// > Units: radians from the screen.
     open var altitudeAngle: CGFloat { .pi / 2 }
     /// The direction of a pencil that hovers, in radians; always 0.

@@ -230,6 +230,8 @@ internal import QuartzCore
     }
     /// Shown in sequence while animating in the highlighted state; nil shows `animationImages`.
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The duration of one run of the animation; default 0.
+    ///
     /// > Units: seconds for all images; 0 shows each for a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
     /// The number of times that the animation runs; default 0.
