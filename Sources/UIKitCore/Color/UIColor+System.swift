@@ -26,7 +26,7 @@ extension UIColor {
     public class var systemPink: UIColor { systemColor(.systemPink) }
     /// Brown of the system palette: sRGB (162, 132, 94) in light appearance, (172, 142, 104) in dark.
     public class var systemBrown: UIColor { systemColor(.systemBrown) }
-    /// Grey of the system palette: sRGB (142, 142, 147) in light appearance, (142, 142, 147) in dark.
+    /// Grey of the system palette: sRGB (142, 142, 147) in light and dark appearance.
     public class var systemGray: UIColor { systemColor(.systemGray) }
     /// A grey nearer to the background than `systemGray`: sRGB (174, 174, 178) in light appearance, (99, 99, 102) in dark.
     public class var systemGray2: UIColor { systemColor(.systemGray2) }

@@ -172,9 +172,9 @@ extension UIView {
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     /// The middle between the top and bottom edges.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The baseline of the topmost line of text; the view's top for views without text.
+    /// The baseline of the topmost line of text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The baseline of the bottommost line of text; the view's bottom for views without text.
+    /// The baseline of the bottommost line of text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     /// The view's width, for constraints with other sizes or a constant in points.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

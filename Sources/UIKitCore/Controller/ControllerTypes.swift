@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Moves up from the bottom edge.
     case coverVertical = 0
-    /// Turns the window around its vertical axis.
+    /// Turns the screen around its vertical axis.
     case flipHorizontal = 1
     /// Fades.
     case crossDissolve = 2
@@ -64,9 +64,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown = 2
-    /// The device was turned to the left: its home button or indicator edge is at the right.
+    /// Landscape with the home button at the right: the device was turned to the left.
     case landscapeRight = 3
-    /// The device was turned to the right: its home button or indicator edge is at the left.
+    /// Landscape with the home button at the left: the device was turned to the right.
     case landscapeLeft = 4
     /// Upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

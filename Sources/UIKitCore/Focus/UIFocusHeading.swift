@@ -12,9 +12,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
     public static let left = UIFocusHeading(rawValue: 1 << 2)
     /// Towards the right.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// To the following element, by the Tab key.
+    /// To the following element, as by the Tab key.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// To the preceding element, by Shift and Tab.
+    /// To the preceding element, as by Shift and Tab.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
     /// To the first element.
     public static let first = UIFocusHeading(rawValue: 1 << 8)

@@ -37,7 +37,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     /// A named image of a bundle, from its catalogs or files; nil if there is none.
     ///
-    /// A nil bundle is the main one. The trait collection selects the variant; nil selects it where the image is displayed.
+    /// A nil bundle is the main one. The traits, over the current ones, select the variant; an image view selects again for its own.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let found = NamedImageCache.shared.picture(name, in: bundle ?? .main, traits: traitCollection) else { return nil }
         self.init(picture: found)

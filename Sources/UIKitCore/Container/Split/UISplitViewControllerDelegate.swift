@@ -41,7 +41,8 @@ internal import ObjectiveC
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
     /// Returns whether it has merged the secondary controller itself, in the classic style.
     ///
-    /// False, the default, adds the secondary screens to the primary navigation controller; with true they are hidden unless the delegate shows them.
+    /// False, the default, adds the secondary screens to the primary navigation controller; with true they are hidden unless the
+    /// delegate shows them.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
