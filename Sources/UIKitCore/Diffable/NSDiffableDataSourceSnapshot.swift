@@ -10,21 +10,33 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var order: [SectionIdentifierType] = []
     private var rows: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// Sections marked by `reloadSections(_:)`, without duplicates.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// Items marked by `reloadItems(_:)`, without duplicates.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// Items marked by `reconfigureItems(_:)`, without duplicates.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+    /// A snapshot without sections.
     public init() {}
 
     // MARK: Queries
 
+    /// The number of items in all sections.
     public var numberOfItems: Int { homes.count }
+    /// The number of sections.
     public var numberOfSections: Int { order.count }
+    /// The sections in order.
     public var sectionIdentifiers: [SectionIdentifierType] { order }
+    /// All items in order, section by section.
     public var itemIdentifiers: [ItemIdentifierType] { order.flatMap { rows[$0] ?? [] } }
+    /// The number of items in a section; an unknown section is a programming error.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items(of: identifier).count }
+    /// The items of a section in order; an unknown section is a programming error.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items(of: identifier) }
+    /// The section that contains an item; nil for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+    /// The position of a section; nil for an unknown one.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
     /// The index among all items. > Complexity: O(items).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -44,6 +56,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
+    /// Appends items to a section; a duplicate or unknown identifier is a programming error.
+    ///
     /// Appends to the last section if none is given.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? order.last else {
@@ -53,16 +67,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, in: section, at: count)
     }
 
+    /// Inserts items before another one, in its section; an unknown or duplicate identifier is a programming error.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         let place = place(of: beforeIdentifier, "insertion")
         insert(identifiers, in: place.section, at: place.row)
     }
 
+    /// Inserts items after another one, in its section; an unknown or duplicate identifier is a programming error.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         let place = place(of: afterIdentifier, "insertion")
         insert(identifiers, in: place.section, at: place.row + 1)
     }
 
+    /// Removes items from their sections.
+    ///
     /// Unknown identifiers are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
@@ -71,12 +89,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         removeReloadMarks(of: gone)
     }
 
+    /// Removes all sections and items, and the marks of reloads.
     public mutating func deleteAllItems() { self = Self() }
 
+    /// Moves an item in front of another one, possibly into another section; both must be known and different.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0)
     }
 
+    /// Moves an item behind another one, possibly into another section; both must be known and different.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1)
     }
@@ -128,13 +149,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
+    /// Appends empty sections; a duplicate is a programming error.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: order.count) }
+    /// Inserts empty sections before another one; an unknown or duplicate identifier is a programming error.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: index(of: toIdentifier, "insertion"))
     }
+    /// Inserts empty sections after another one; an unknown or duplicate identifier is a programming error.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: index(of: toIdentifier, "insertion") + 1)
     }
+    /// Removes sections with their items.
+    ///
     /// Unknown identifiers are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
@@ -146,9 +172,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         order.removeAll(where: gone.contains)
         reloadedSectionIdentifiers.removeAll(where: gone.contains)
     }
+    /// Moves a section with its items in front of another one; both must be known and different.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0)
     }
+    /// Moves a section with its items behind another one; both must be known and different.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1)
     }

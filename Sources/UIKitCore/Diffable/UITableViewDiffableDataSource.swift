@@ -7,6 +7,7 @@ internal import ViewLayout
 /// > Contract: UIKit, UITableViewDiffableDataSource; TV-60. > Isolation: main actor.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
+    /// Returns the configured cell of an item, usually a reused one; nil is a programming error.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -20,6 +21,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// The animation of inserted and deleted rows.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
+    /// Creates a data source and makes it that of the table, which does not retain it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         table = tableView
         self.cellProvider = cellProvider
@@ -76,17 +78,24 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    /// The identifier of the section at a position; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
+    /// The position of a section in the displayed snapshot; nil for an unknown one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    /// The identifier of the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// The index path of an item in the displayed snapshot; nil for an unknown one.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
 
     // MARK: UITableViewDataSource
 
+    /// The number of sections of the displayed snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    /// The number of items in a section of the displayed snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.count(ofSectionAt: section) }
+    /// The cell that the cell provider returns for the item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             ProgrammerError.raise(
@@ -95,18 +104,28 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
         return cell
     }
+    /// Returns the title above a section; none unless a subclass returns one.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    /// Returns the title below a section; none unless a subclass returns one.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    /// Returns whether the user can edit a row, for example by a swipe.
+    ///
     /// Rows of snapshots are not editable unless a subclass returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Returns whether the user can move a row; false unless a subclass returns true.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Returns the titles of the section index; nil, for no index, unless a subclass returns some.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the section that a title of the section index scrolls to; the title's own position unless overridden.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    /// Called when the user inserts or deletes a row; for overriding, does nothing.
     open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+    /// Called when the user moved a row; for overriding, does nothing.
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
 extension UITableViewDiffableDataSource {
+    /// Shows a snapshot and returns when it is shown, animations included.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {

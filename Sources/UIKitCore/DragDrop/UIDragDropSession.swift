@@ -5,13 +5,19 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIDragDropSession
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+    /// The dragged items, in the order in which the source returned them.
     var items: [UIDragItem] { get }
+    /// The touch's location in a view.
+    ///
     /// > Units: points in `view`.
     func location(in view: UIView) -> CGPoint
+    /// Whether the source lets a drop move its items; if false, a proposal to move is refused.
     var allowsMoveOperation: Bool { get }
     /// Always true: a drag ends in the app in which it began.
     var isRestrictedToDraggingApplication: Bool { get }
+    /// Whether any item has data of one of the type identifiers, or of a type that conforms to one.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+    /// Whether any item can be read as an object of a class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -25,6 +31,7 @@ extension UIDragDropSession {
 ///
 /// > Contract: UIKit, UIDragSession
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+    /// A value of the app's own for the whole drag, such as the source of its items.
     var localContext: Any? { get set }
 }
 
@@ -34,6 +41,7 @@ extension UIDragDropSession {
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
     /// Nil for a drag from the desktop.
     var localDragSession: (any UIDragSession)? { get }
+    /// What is shown while dropped data load; stored only, as no indicator is shown.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Loads the objects of one class, of all items that have one. The completion is called on the main queue.
     @discardableResult
@@ -58,8 +66,11 @@ extension UIDropSession {
     }
 }
 
+/// What is shown while dropped data load.
 public enum UIDropSessionProgressIndicatorStyle: Int, Sendable {
+    /// Nothing: the app shows the progress itself.
     case none = 0
+    /// The system's indicator.
     case `default` = 1
 }
 
@@ -67,8 +78,11 @@ public enum UIDropSessionProgressIndicatorStyle: Int, Sendable {
 public enum UIDropOperation: Int, Sendable {
     /// None: the drag is cancelled.
     case cancel = 0
+    /// The drop would be allowed elsewhere, but not here.
     case forbidden = 1
+    /// The target takes a copy.
     case copy = 2
+    /// The target takes the items from the source, if the session allows it; otherwise the drop is cancelled.
     case move = 3
 }
 
@@ -76,15 +90,18 @@ public enum UIDropOperation: Int, Sendable {
 ///
 /// > Contract: UIKit, UIDropProposal
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
+    /// The operation that a drop here would perform.
     public let operation: UIDropOperation
     /// The drop needs a precise location: the preview shrinks so as not to cover it.
     open var isPrecise = false {
         didSet { if isPrecise { UnimplementedSetting.report("isPrecise", on: self) } }
     }
+    /// Whether the dragged preview keeps its size; without effect in Ferry.
     open var prefersFullSizePreview = false {
         didSet { if prefersFullSizePreview { UnimplementedSetting.report("prefersFullSizePreview", on: self) } }
     }
 
+    /// A proposal to perform an operation; `cancel` and `forbidden` refuse the drop.
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()

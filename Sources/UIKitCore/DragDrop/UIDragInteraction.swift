@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIDragInteraction
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+    /// The object that provides the items; not retained.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    /// The view that the interaction was added to.
     open private(set) weak var view: UIView?
     /// Whether other recognisers may continue during the lift.
     open var allowsSimultaneousRecognitionDuringLift = false {
@@ -14,10 +16,12 @@ public import Foundation
     }
     /// On phones too: Ferry's devices support drags within an app.
     open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
+    /// The initial value of `isEnabled`: always true, on phones too.
     open class var isEnabledByDefault: Bool { true }
     private let recognizer = PressRecognizer(hintDelay: DragMetrics.hintDelay, duration: DragMetrics.hold)
     private var flight: ActiveDrag?
 
+    /// An interaction that is added to a view with `addInteraction(_:)`.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -31,11 +35,13 @@ public import Foundation
         recognizer.onCancel = { [weak self] in self?.flight?.cancel() }
     }
 
+    /// Called before the interaction changes its view; a drag from the old one is cancelled.
     open func willMove(to view: UIView?) {
         guard let old = self.view, view !== old else { return }
         flight?.cancel()
         old.removeGestureRecognizer(recognizer)
     }
+    /// Called after the interaction changed its view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(recognizer)

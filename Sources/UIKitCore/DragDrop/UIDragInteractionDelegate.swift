@@ -5,27 +5,42 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIDragInteractionDelegate; all but the first are optional.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+    /// Returns the items of a drag that a long press begins.
+    ///
     /// An empty array begins no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    /// Returns the preview that is lifted for an item; the interaction's view by default. Nil lifts none.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
+    /// Called before the lift, to animate alongside it.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+    /// Called when the lifted items begin to move.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+    /// Returns whether a drop may move the items; true by default. Called once, at the lift.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    /// Returns whether the drag stays in this app; never called, as all drags do.
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    /// Returns whether dragged previews keep their size; never called.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+    /// Called after each movement of the touch, before the drop target is notified.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+    /// Called when the user releases the items, before the animation of the drop or the return.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+    /// Called after that animation; `cancel` if the items returned.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+    /// Called after a drop, following `dragInteraction(_:session:didEndWith:)`.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+    /// Returns items that a tap adds to a running drag; never called, as Ferry's drags have one touch.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
+    /// Returns the preview that an item returns to; the lifted one by default. Nil lets it fade.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
+    /// Called before an item returns, to animate alongside it.
     func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
@@ -85,6 +100,8 @@ extension UIDragInteractionDelegate {
 ///
 /// > Contract: UIKit, UIDragAnimating
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+    /// Adds changes to animate with the system's animation.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure to call after the animation, with the position `end`.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

@@ -5,6 +5,7 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIDragItem
 @preconcurrency @MainActor open class UIDragItem: NSObject {
+    /// The data of the item, which a drop loads.
     public let itemProvider: NSItemProvider
     /// An object for the app's use, available only inside of the app.
     open var localObject: Any?
@@ -14,12 +15,14 @@ public import ObjectiveC
     /// Set while the item is dragged.
     var previewProviderDidChange: (() -> Void)?
 
+    /// An item with the data of a provider.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
 
     var isPreviewStale = false
+    /// Asks for a new preview during a drop; without effect in Ferry.
     open func setNeedsDropPreviewUpdate() { isPreviewStale = true }
 }
 
@@ -27,11 +30,15 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIDragPreview
 @preconcurrency @MainActor open class UIDragPreview: NSObject, NSCopying {
+    /// The view that is dragged, or of which an image is.
     public let view: UIView
+    /// The visible part and background of the view.
     open var parameters: UIDragPreviewParameters { kept }
     private let kept: UIDragPreviewParameters
 
+    /// A preview of a view with default parameters.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
+    /// A preview of a view with the given parameters.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view
         kept = parameters
@@ -68,12 +75,17 @@ public import ObjectiveC
     }
 
     open nonisolated override func copy() -> Any { self }
+    /// The preview itself: its properties cannot be changed.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+/// The visible part and background of a dragged preview.
+///
 /// > Contract: UIKit, UIDragPreviewParameters
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
+/// The place that a dragged preview is lifted from or lands at: a centre in a container view.
+///
 /// > Contract: UIKit, UIDragPreviewTarget
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
@@ -84,6 +96,7 @@ public import ObjectiveC
     open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
+    /// A link's title and address on a card, at a target's place.
     public convenience init(for url: URL, title: String? = nil, target: UIDragPreviewTarget) {
         self.init(view: UIDragPreview(for: url, title: title).view, parameters: UIDragPreviewParameters(), target: target)
     }

@@ -7,6 +7,7 @@ internal import Physics
 /// > Contract: UIKit, UIAttachmentBehavior
 /// > Units: points, hertz, radians.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// What an item is attached to: another item, or a point.
     public enum AttachmentType: Int, Sendable { case items, anchor }
 
     private enum Kind {
@@ -28,9 +29,12 @@ internal import Physics
 
     // MARK: Rods and springs
 
+    /// Attaches an item's centre to a point, at its current distance.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
+    /// Attaches a point of an item to a fixed point, at their current distance.
+    ///
     /// The offset is from the item's centre and rotates with it.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (kind, first, second, firstOffset, secondOffset) = (.rod, item, nil, offset, .zero)
@@ -38,9 +42,13 @@ internal import Physics
         super.init()
         ownLength = distance
     }
+    /// Attaches the centres of two items to each other, at their current distance.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
+    /// Attaches a point of one item to a point of another, at their current distance.
+    ///
+    /// Each offset is from the item's centre and rotates with it.
     public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -95,7 +103,9 @@ internal import Physics
 
     // MARK: Properties
 
+    /// The attached items: one if it is attached to a point, otherwise two.
     open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
+    /// Whether the item is attached to another one or to a point.
     open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
     /// Moves the anchor of an attachment; the item follows.
     open var anchorPoint: CGPoint {

@@ -6,11 +6,15 @@ internal import Physics
 /// > Contract: UIKit, UICollisionBehavior
 /// > Units: points in the coordinates of the animator's reference view.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+    /// What items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Other items of the same behaviour.
         public static let items = Mode(rawValue: 1)
+        /// Boundaries, but not other items.
         public static let boundaries = Mode(rawValue: 2)
+        /// Items and boundaries.
         public static let everything = Mode(rawValue: UInt.max)
     }
 
@@ -20,6 +24,7 @@ internal import Physics
     private static var lastGroup = 0
     private let group: Int
 
+    /// A behaviour for items that collide with each other; boundaries are added later.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)
         Self.lastGroup += 1
@@ -27,11 +32,16 @@ internal import Physics
         super.init()
     }
 
+    /// The items that take part, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
+    /// Adds an item; does nothing if it is present.
     open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+    /// Removes an item; does nothing if it is absent.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
 
+    /// What the items collide with; default `everything`.
     open var collisionMode: Mode = .everything { didSet { changed() } }
+    /// The delegate, which is notified of each contact; not retained.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     /// The bounds of the animator's reference view are a boundary without an identifier.
@@ -43,30 +53,39 @@ internal import Physics
             changed()
         }
     }
+    /// Makes the bounds of the reference view a boundary, reduced by insets in points.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         boundaries.referenceInsets = insets
         changed()
     }
 
+    /// Adds the outline of a path as a boundary.
+    ///
     /// Replaces a boundary with the same identifier. One without area and length is stored, and nothing collides with it.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         add(identifier, UIBezierPath(cgPath: bezierPath.cgPath))
     }
+    /// Adds a line between two points as a boundary, or replaces the boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let line = UIBezierPath()
         line.move(to: p1)
         line.addLine(to: p2)
         add(identifier, line)
     }
+    /// The path of a boundary; nil for an unknown identifier.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries.path(of: identifier) }
+    /// Removes a boundary; an unknown identifier is ignored.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         boundaries.remove(identifier)
         changed()
     }
+    /// Removes all boundaries with an identifier; the bounds of the reference view stay one.
     open func removeAllBoundaries() {
         boundaries.removeAll()
         changed()
     }
+    /// The identifiers of the boundaries in the order in which they were added.
+    ///
     /// Nil if there are none.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers }
 

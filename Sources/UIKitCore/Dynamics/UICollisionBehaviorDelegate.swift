@@ -5,13 +5,18 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UICollisionBehaviorDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    /// Called when two items touch; `p` is in the coordinates of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+    /// Called when two items do not touch any more.
     func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// Called when an item touches a boundary; `p` is in the coordinates of the reference view.
+    ///
     /// The identifier is nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint)
+    /// Called when an item does not touch a boundary any more; the identifier is nil for the bounds of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
 }

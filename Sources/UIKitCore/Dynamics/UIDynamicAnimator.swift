@@ -20,14 +20,19 @@ public import Foundation
         simulation.animator = self
     }
 
+    /// The view that was passed in; nil for items that are not views. Not retained.
     open var referenceView: UIView? { simulation.referenceView }
+    /// The delegate, which is notified of pauses; not retained.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    /// The behaviours that were added, in order; without their children.
     open var behaviors: [UIDynamicBehavior] { added }
     /// Whether an item moves, or is about to.
     open var isRunning: Bool { simulation.isRunning }
     /// The total time of movement, without pauses.
     open var elapsedTime: TimeInterval { simulation.elapsed }
 
+    /// Adds a behaviour, whose items begin to move with the next frame.
+    ///
     /// A behaviour of another animator stays there, which is reported.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !added.contains(where: { $0 === behavior }) else { return }
@@ -42,6 +47,7 @@ public import Foundation
         simulation.behaviorsChanged()
     }
 
+    /// Removes a behaviour; its items keep their positions. One that was not added is ignored.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = added.firstIndex(where: { $0 === behavior }) else { return }
         behavior.announce(nil)
@@ -50,6 +56,7 @@ public import Foundation
         simulation.behaviorsChanged()
     }
 
+    /// Removes all behaviours.
     open func removeAllBehaviors() {
         for behavior in added { removeBehavior(behavior) }
     }

@@ -5,7 +5,9 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIDynamicAnimatorDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+    /// Called before the items begin to move, and after a change that may move them.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Called when all items rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

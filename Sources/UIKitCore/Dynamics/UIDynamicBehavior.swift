@@ -10,11 +10,15 @@ public import Foundation
 
     public override init() { super.init() }
 
+    /// The behaviours that are part of this one, in the order in which they were added.
     open var childBehaviors: [UIDynamicBehavior] { children }
     /// Called in every frame of the animator.
     open var action: (() -> Void)?
+    /// The animator that this behaviour, or an enclosing one, was added to.
     open var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? animator }
 
+    /// Adds a behaviour that acts with this one; a cycle or a duplicate is ignored.
+    ///
     /// A child of another behaviour is removed from it first.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, !children.contains(where: { $0 === behavior }), !behavior.contains(self) else { return }
@@ -26,6 +30,7 @@ public import Foundation
         animator.simulation.behaviorsChanged()
     }
 
+    /// Removes a child; one that is not a child is ignored.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
         let animator = dynamicAnimator

@@ -16,6 +16,8 @@ internal import ProgrammerErrors
     private var place: PhysicsVector
     private var turning = CGAffineTransform.identity
 
+    /// A group that keeps the distances that the items have now.
+    ///
     /// > Precondition: a group contains no groups.
     public init(items: [any UIDynamicItem]) {
         ProgrammerError.require(!items.contains { $0 is UIDynamicItemGroup }, "a dynamic item group cannot be in a dynamic item group")
@@ -26,6 +28,7 @@ internal import ProgrammerErrors
         super.init()
     }
 
+    /// The items of the group.
     open var items: [any UIDynamicItem] { members.map(\.item) }
     /// The mean of the items' centres.
     open var center: CGPoint {
@@ -37,6 +40,7 @@ internal import ProgrammerErrors
     }
     /// A group has no bounds.
     open var bounds: CGRect { .zero }
+    /// The rotation of the whole group around its centre.
     open var transform: CGAffineTransform {
         get { turning }
         set {
@@ -44,7 +48,9 @@ internal import ProgrammerErrors
             move()
         }
     }
+    /// Always `path`, as the outlines of the items are combined.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+    /// An empty path: the animator uses the outlines of the items themselves.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     private func move() {

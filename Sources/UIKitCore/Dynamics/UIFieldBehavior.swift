@@ -21,13 +21,20 @@ internal import ProgrammerErrors
         super.init()
     }
 
+    /// The items that the field acts on, in the order in which they were added.
     open var items: [any UIDynamicItem] { list.items }
+    /// Adds an item; does nothing if it is present.
     open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+    /// Removes an item; does nothing if it is absent.
     open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
 
+    /// The centre of the field in the coordinates of the reference view; default zero.
     open var position: CGPoint = .zero { didSet { changed() } }
+    /// The area in which the field acts; default the whole plane.
+    ///
     /// Around `position`.
     open var region: UIRegion = .infinite { didSet { changed() } }
+    /// A factor of the force; a negative one reverses it. Default: 1.
     open var strength: CGFloat = 1 { didSet { changed() } }
     /// The strength decreases with this power of the distance.
     open var falloff: CGFloat = 0 { didSet { changed() } }
@@ -44,11 +51,13 @@ internal import ProgrammerErrors
     open class func dragField() -> Self { make(.drag) }
     /// Pushes items around its position.
     open class func vortexField() -> Self { make(.vortex) }
+    /// Pulls items to a point, or pushes them away with a negative strength.
     open class func radialGravityField(position: CGPoint) -> Self {
         let field = make(.radialGravity)
         field.position = position
         return field
     }
+    /// Accelerates items in one direction.
     open class func linearGravityField(direction: CGVector) -> Self {
         let field = make(.linearGravity)
         field.direction = direction
@@ -60,6 +69,7 @@ internal import ProgrammerErrors
         field.direction = direction
         return field
     }
+    /// Accelerates items in directions that change with position and time.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         let field = make(.noise)
         (field.smoothness, field.animationSpeed) = (smoothness, speed)

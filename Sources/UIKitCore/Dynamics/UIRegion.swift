@@ -77,20 +77,32 @@ open class UIRegion: NSObject, NSCopying, NSSecureCoding {
 
     /// The whole plane.
     open class var infinite: UIRegion { UIRegion(.infinite) }
+    /// A circle around the origin; points on its edge are outside.
     public convenience init(radius: CGFloat) { self.init(.circle(radius)) }
+    /// A rectangle around the origin; points on its edges are outside.
     public convenience init(size: CGSize) { self.init(.box(size)) }
 
+    /// The points that are not in this region.
     open func inverse() -> UIRegion { UIRegion(.inverse(form)) }
+    /// The points that are in either region.
     open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(form, region.form)) }
+    /// The points of this region that are not in the other one.
     open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(form, region.form)) }
+    /// The points that are in both regions.
     open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(form, region.form)) }
+    /// Whether a point is in the region; one on its edge is not.
+    ///
     /// The point is relative to the region's centre.
     open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
 
+    /// The region itself: it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// True: regions are coded securely.
     public static var supportsSecureCoding: Bool { true }
+    /// Writes the region as text under the key `form`.
     public func encode(with coder: NSCoder) { coder.encode(form.words.joined(separator: " "), forKey: "form") }
+    /// Reads what `encode(with:)` wrote; nil for anything else.
     public required init?(coder: NSCoder) {
         guard let text = coder.decodeObject(of: NSString.self, forKey: "form").map({ $0 as String }),
             let form = Form(words: text.split(separator: " ").map(String.init))

@@ -9,12 +9,14 @@ internal import Physics
     private let item: any UIDynamicItem
     private var hasArrived = false
 
+    /// Pulls an item to a point as soon as it is added to an animator.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
         super.init()
     }
 
+    /// The point, in the coordinates of the reference view; setting it moves the item there.
     open var snapPoint: CGPoint { didSet { changed() } }
     /// 0 oscillates long, 1 does not oscillate. Clamped.
     open var damping: CGFloat = 0.5 {

@@ -4,8 +4,12 @@ public import Foundation
 ///
 /// > Contract: UIKit, UICollectionViewFocusUpdateContext
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The item that had the focus.
+    ///
     /// Nil if no item of the view had the focus.
     public let previouslyFocusedIndexPath: IndexPath?
+    /// The item that gets the focus.
+    ///
     /// Nil if no item of the view will have it.
     public let nextFocusedIndexPath: IndexPath?
 

@@ -4,8 +4,12 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITableViewFocusUpdateContext
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The row that had the focus.
+    ///
     /// Nil if no row of the table had the focus.
     public let previouslyFocusedIndexPath: IndexPath?
+    /// The row that gets the focus.
+    ///
     /// Nil if no row of the table will have it.
     public let nextFocusedIndexPath: IndexPath?
 

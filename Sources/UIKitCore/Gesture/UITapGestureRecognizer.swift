@@ -4,7 +4,9 @@ internal import Foundation
 ///
 /// > Contract: UIKit, UITapGestureRecognizer; GR-22.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps in a row, at most 0.35 seconds apart; default 1.
     open var numberOfTapsRequired = 1
+    /// The number of fingers that tap at the same time; default 1.
     open var numberOfTouchesRequired = 1
     /// All the buttons that a click of a pointing device needs. Taps of a finger do not depend on it.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
