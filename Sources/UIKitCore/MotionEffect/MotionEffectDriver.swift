@@ -68,11 +68,13 @@ extension UIView {
         if !effects.contains(where: { $0 === effect }) { driver.set(effects + [effect], on: self) }
     }
 
+    /// Removes an effect that was added, together with the offsets that it shows; no effect if the view does not have it.
     public func removeMotionEffect(_ effect: UIMotionEffect) {
         let driver = ApplicationContext.current.motionEffects
         driver.set(driver.effects(of: self).filter { $0 !== effect }, on: self)
     }
 
+    /// The view's effects in the order of their addition; setting it replaces all of them at once.
     public var motionEffects: [UIMotionEffect] {
         get { ApplicationContext.current.motionEffects.effects(of: self) }
         set { ApplicationContext.current.motionEffects.set(newValue, on: self) }

@@ -1,9 +1,11 @@
 extension UIMenu {
+    /// How a menu is shown inside its parent, and which of its elements can be on.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Its elements are shown inline in the enclosing menu, between separators.
         public static let displayInline = Options(rawValue: 1)
+        /// The submenu's row is red.
         public static let destructive = Options(rawValue: 2)
         /// At most one element is on; choosing another moves the check mark.
         public static let singleSelection = Options(rawValue: 32)
@@ -11,24 +13,34 @@ extension UIMenu {
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
+    /// The size and arrangement of a menu's rows.
     public enum ElementSize: Int, Sendable {
         /// Icons only, four in a row.
         case small = 0
         /// Icons above titles, three in a row.
         case medium = 1
+        /// Full rows with title, subtitle and image, one below the other.
         case large = 2
+        /// Acts as `large`.
         case automatic = -1
     }
 
+    /// The name of a menu in the app's menu tree, with which `UIMenuBuilder` finds it.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// The menu named after the app on a Mac; not part of the default tree here.
         public static let application = Identifier("com.apple.menu.application")
+        /// The File menu.
         public static let file = Identifier("com.apple.menu.file")
+        /// The Edit menu, with undo and the standard edit actions.
         public static let edit = Identifier("com.apple.menu.edit")
+        /// The View menu.
         public static let view = Identifier("com.apple.menu.view")
+        /// The Window menu.
         public static let window = Identifier("com.apple.menu.window")
+        /// The Help menu.
         public static let help = Identifier("com.apple.menu.help")
         public static let about = Identifier("com.apple.menu.about")
         public static let preferences = Identifier("com.apple.menu.preferences")
@@ -41,11 +53,15 @@ extension UIMenu {
         public static let close = Identifier("com.apple.menu.close")
         public static let print = Identifier("com.apple.menu.print")
         public static let document = Identifier("com.apple.menu.document")
+        /// The inline group of Undo and Redo in the Edit menu.
         public static let undoRedo = Identifier("com.apple.menu.undo-redo")
+        /// The inline group of Cut, Copy, Paste, Delete and Select All in the Edit menu.
         public static let standardEdit = Identifier("com.apple.menu.standard-edit")
+        /// The group of searching commands; not part of the default tree here.
         public static let find = Identifier("com.apple.menu.find")
         public static let replace = Identifier("com.apple.menu.replace")
         public static let share = Identifier("com.apple.menu.share")
+        /// The inline group of Bold, Italic and Underline in the Format menu.
         public static let textStyle = Identifier("com.apple.menu.text-style")
         public static let spelling = Identifier("com.apple.menu.spelling")
         public static let spellingPanel = Identifier("com.apple.menu.spelling-panel")
@@ -57,6 +73,7 @@ extension UIMenu {
         public static let speech = Identifier("com.apple.menu.speech")
         public static let lookup = Identifier("com.apple.menu.lookup")
         public static let learn = Identifier("com.apple.menu.learn")
+        /// The Format menu, which holds the text styles.
         public static let format = Identifier("com.apple.menu.format")
         public static let font = Identifier("com.apple.menu.font")
         public static let textSize = Identifier("com.apple.menu.text-size")
@@ -70,6 +87,7 @@ extension UIMenu {
         public static let fullscreen = Identifier("com.apple.menu.fullscreen")
         public static let minimizeAndZoom = Identifier("com.apple.menu.minimize-and-zoom")
         public static let bringAllToFront = Identifier("com.apple.menu.bring-all-to-front")
+        /// The root of the tree, whose children are the menus of a menu bar.
         public static let root = Identifier("com.apple.menu.root")
     }
 }
