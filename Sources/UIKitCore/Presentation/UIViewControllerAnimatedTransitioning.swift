@@ -7,6 +7,7 @@ internal import ObjectiveC
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// > Units: seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Adds the appearing view to the container, animates, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// Optional: the one animator of the whole transition, which an interaction then scrubs.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
@@ -15,6 +16,7 @@ internal import ObjectiveC
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// The default of an optional method, for types that do not implement its selector: an animator without animations.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
