@@ -6,7 +6,9 @@ extension UIWindowScene {
     /// > Contract: UIKit, UIWindowScene.Geometry
     @preconcurrency @MainActor public final class Geometry: NSObject {
         private nonisolated let space: CGRect
+        /// The orientation of the scene's interface.
         public nonisolated let interfaceOrientation: UIInterfaceOrientation
+        /// The scene's coordinates, for converting to the screen's.
         public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(space: space) }
 
         init(of scene: UIWindowScene) {
@@ -33,8 +35,11 @@ extension UIWindowScene {
 
     /// How a scene appears.
     public enum PresentationStyle: UInt, Sendable {
+        /// Next to the requesting scene.
         case automatic = 0
+        /// Next to the requesting scene.
         case standard = 1
+        /// In the middle above the others on iOS; next to the requesting scene here, which the log reports once.
         case prominent = 2
     }
 }
@@ -54,6 +59,8 @@ extension UIWindowScene {
         if let space = scene?.screenRegion { frame.size.width = space.width }
         return frame
     }
+    /// Whether the controller that decides on the status bar hides it.
     public var isStatusBarHidden: Bool { StatusBarAppearance.wanted(in: scene)?.hidden ?? StatusBarAppearance.hiddenByDefault }
+    /// Whether the status bar's text is dark or light.
     public var statusBarStyle: UIStatusBarStyle { StatusBarAppearance.wanted(in: scene)?.style ?? .default }
 }
