@@ -10,8 +10,11 @@ public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAt
 /// > Contract: User Notifications, UNNotificationAttachment
 /// > Partial: of the options the type hint and the hidden thumbnail; sounds and films show nothing.
 public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
+    /// The attachment's key; unique if none was given.
     public let identifier: String
+    /// The file, which is read where it is; iOS moves it into its own store.
     public let url: URL
+    /// The uniform type identifier of the file, by the hint or the file's extension.
     public let type: String
     let hidesThumbnail: Bool
 
