@@ -5,6 +5,7 @@ internal import UIKitCore
 // The C interface of System Sound Services, with Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// The result of a function of this module: 0 for success.
 public typealias OSStatus = Int32
 /// A sound created by `AudioServicesCreateSystemSoundID`, or one of the system's own.
 public typealias SystemSoundID = UInt32
@@ -12,11 +13,17 @@ public typealias SystemSoundID = UInt32
 /// Vibrates the device: a `vibrate` event in the simulator's log of haptics.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
+/// The function succeeded.
 public let kAudioServicesNoError: OSStatus = 0
+/// The property is not supported; not returned here.
 public let kAudioServicesUnsupportedPropertyError: OSStatus = 0x7074_793F
+/// The property's size is wrong; not returned here.
 public let kAudioServicesBadPropertySizeError: OSStatus = 0x2173_697A
+/// The specifier's size is wrong; not returned here.
 public let kAudioServicesBadSpecifierSizeError: OSStatus = 0x2173_7063
+/// The sound's file is not readable, or there is no such sound.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
+/// The sound server did not respond; not returned here.
 public let kAudioServicesSystemSoundClientTimedOutError: OSStatus = -1501
 
 /// Creates a sound from an audio file of at most 30 seconds.

@@ -7,7 +7,9 @@ internal import UniformTypeIdentifiers
 // The interface to types of files and data before `UTType`. The caller releases what is created or copied, which
 // `takeRetainedValue()` does.
 
+/// The class of file extensions, without a dot.
 nonisolated(unsafe) public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
+/// The class of MIME types.
 nonisolated(unsafe) public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
 /// > Contract: MobileCoreServices, UTTypeCreatePreferredIdentifierForTag(_:_:_:)
@@ -36,6 +38,7 @@ public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
     UTType("\(inUTI)")?.localizedDescription.map { Unmanaged.passRetained(NSString(string: $0)) }
 }
 
+/// Returns whether two identifiers are the same, ignoring case.
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { "\(inUTI1)".lowercased() == "\(inUTI2)".lowercased() }
 
 /// A type conforms to itself. > Contract: MobileCoreServices, UTTypeConformsTo(_:_:)
@@ -45,7 +48,9 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
     return type.conforms(to: other)
 }
 
+/// Returns whether the identifier is of a type that was made from the tag of no known type.
 public func UTTypeIsDynamic(_ inUTI: CFString) -> Bool { UTType("\(inUTI)")?.isDynamic ?? false }
+/// Returns whether the identifier is of one of the system's types.
 public func UTTypeIsDeclared(_ inUTI: CFString) -> Bool { UTType("\(inUTI)")?.isDeclared ?? false }
 
 private func types(_ tagClass: CFString, _ tag: CFString, _ parent: CFString?) -> [UTType] {

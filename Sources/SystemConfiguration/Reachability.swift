@@ -77,6 +77,7 @@ public func SCNetworkReachabilityScheduleWithRunLoop(_ target: SCNetworkReachabi
     return true
 }
 
+/// Ends the calls, whichever run loop and mode are given; always returns true.
 @discardableResult
 public func SCNetworkReachabilityUnscheduleFromRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
@@ -85,18 +86,27 @@ public func SCNetworkReachabilityUnscheduleFromRunLoop(
     return true
 }
 
+/// A memory allocator of Core Foundation, which functions here accept and ignore.
 public final class CFAllocator: Sendable {}
+/// The default allocator: nil.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
+/// A run loop of Core Foundation: Foundation's own.
 public typealias CFRunLoop = RunLoop
+/// Returns the run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+/// Returns the run loop of the calling thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 
 /// The modes of run loops. > Contract: Core Foundation, CFRunLoopMode.
 public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
+    /// The mode's name.
     public var rawValue: CFString
+    /// Creates a mode from its name.
     public init(rawValue: CFString) { self.rawValue = rawValue }
+    /// The mode of a run loop that waits for any input.
     public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
+    /// The modes that count as common, among them the default one.
     public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
 
