@@ -58,11 +58,15 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     if inSystemSoundID != kSystemSoundID_Vibrate { SystemSounds.shared.play(kSystemSoundID_Vibrate) {} }
 }
 
+/// Plays a sound, or vibrates the device, and calls a closure at its end.
+///
 /// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     SystemSounds.shared.play(inSystemSoundID) { inCompletionBlock?() }
 }
 
+/// Plays a sound as an alert, which on a phone also vibrates, and calls a closure at its end.
+///
 /// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     AudioServicesPlayAlertSound(inSystemSoundID)

@@ -3,6 +3,8 @@ public import Foundation
 /// The domain of ``CLError`` as `NSError`.
 public let kCLErrorDomain = "kCLErrorDomain"
 
+/// An error of delivering locations or of monitoring regions.
+///
 /// > Contract: Core Location, CLError
 public struct CLError: Error, Hashable, Sendable, CustomNSError {
     /// The cause of a location error.

@@ -6,8 +6,12 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public let coordinate: CLLocationCoordinate2D
     /// Above sea level. > Units: meters.
     public let altitude: CLLocationDistance
+    /// The radius around the coordinate in which the device is.
+    ///
     /// > Units: meters; negative: the coordinate is not valid.
     public let horizontalAccuracy: CLLocationAccuracy
+    /// The largest deviation of the altitude.
+    ///
     /// > Units: meters; negative: the altitude is not valid.
     public let verticalAccuracy: CLLocationAccuracy
     /// The direction of travel; always unknown for locations of a device here.

@@ -2,14 +2,22 @@ internal import HostInterface
 
 /// An angle of latitude or longitude, in degrees.
 public typealias CLLocationDegrees = Double
+/// A distance.
+///
 /// > Units: meters.
 public typealias CLLocationDistance = Double
+/// A radius of uncertainty.
+///
 /// > Units: meters; negative: unknown.
 public typealias CLLocationAccuracy = Double
+/// A speed.
+///
 /// > Units: meters per second; negative: unknown.
 public typealias CLLocationSpeed = Double
 /// A deviation in meters per second; negative: unknown.
 public typealias CLLocationSpeedAccuracy = Double
+/// A direction.
+///
 /// > Units: degrees clockwise from north; negative: unknown.
 public typealias CLLocationDirection = Double
 /// A deviation in degrees; negative: unknown.

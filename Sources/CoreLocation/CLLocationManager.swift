@@ -89,6 +89,8 @@ open class CLLocationManager: NSObject {
         get { settings.read(\.pauses) }
         set { settings.write(\.pauses, newValue) }
     }
+    /// Whether locations are delivered in the background too; false by default.
+    ///
     /// > Precondition for true: `UIBackgroundModes` has `location`.
     open var allowsBackgroundLocationUpdates: Bool {
         get { settings.read(\.allowsBackground) }
@@ -114,7 +116,7 @@ open class CLLocationManager: NSObject {
 
     /// Begins to deliver locations: the current one first, then each movement of at least ``distanceFilter``.
     ///
-    /// Without permission the delegate receives the error `denied`, and without a location `locationUnknown`, once each.
+    /// If the user has refused, the delegate receives the error `denied`, and without a location `locationUnknown`, once each.
     open func startUpdatingLocation() { link.direct { $0.start($1) } }
     /// Ends the delivery of locations, and a request for one.
     open func stopUpdatingLocation() { link.direct { client, _ in client.stop() } }

@@ -36,6 +36,8 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     /// The middle of the circle.
     public let center: CLLocationCoordinate2D
+    /// The distance of the border from the middle.
+    ///
     /// > Units: meters.
     public let radius: CLLocationDistance
 

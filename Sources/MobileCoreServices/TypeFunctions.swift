@@ -12,6 +12,8 @@ nonisolated(unsafe) public let kUTTagClassFilenameExtension: CFString = "public.
 /// The class of MIME types.
 nonisolated(unsafe) public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
+/// Returns the identifier of the best type for a tag; an unknown tag gets a dynamic type, and an empty one nil.
+///
 /// > Contract: MobileCoreServices, UTTypeCreatePreferredIdentifierForTag(_:_:_:)
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
@@ -19,6 +21,8 @@ public func UTTypeCreatePreferredIdentifierForTag(
     types(inTagClass, inTag, inConformingToUTI).first.map { Unmanaged.passRetained(NSString(string: $0.identifier)) }
 }
 
+/// Returns the identifiers of all types of a tag; an unknown tag gets a dynamic type, and an empty one nil.
+///
 /// > Contract: MobileCoreServices, UTTypeCreateAllIdentifiersForTag(_:_:_:)
 public func UTTypeCreateAllIdentifiersForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
@@ -27,12 +31,16 @@ public func UTTypeCreateAllIdentifiersForTag(
     return found.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: found.map { NSString(string: $0.identifier) }))
 }
 
+/// Returns the first tag of a class that a type has; nil if it has none.
+///
 /// > Contract: MobileCoreServices, UTTypeCopyPreferredTagWithClass(_:_:)
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
     let tags = UTType("\(inUTI)")?.tags[UTTagClass(rawValue: "\(inTagClass)")]
     return tags?.first.map { Unmanaged.passRetained(NSString(string: $0)) }
 }
 
+/// Returns the English name of a type; nil for an unknown identifier.
+///
 /// > Contract: MobileCoreServices, UTTypeCopyDescription(_:)
 public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
     UTType("\(inUTI)")?.localizedDescription.map { Unmanaged.passRetained(NSString(string: $0)) }

@@ -21,7 +21,7 @@ public let errSecAllocate: OSStatus = -108
 public let errSecUserCanceled: OSStatus = -128
 /// The request is not valid; not returned here.
 public let errSecBadReq: OSStatus = -909
-/// There is no keychain.
+/// The keychain's file could not be opened, locked, read or written; the log has the reason.
 public let errSecNotAvailable: OSStatus = -25291
 /// The user could not be authenticated; not returned here.
 public let errSecAuthFailed: OSStatus = -25293

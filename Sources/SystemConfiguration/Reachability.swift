@@ -4,6 +4,8 @@ public import Foundation
 // The reachability functions, and the Core Foundation types in their signatures.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// Returns the reachability of a host by its name, which is not looked up.
+///
 /// > Returns: nil for an empty name. > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithName(_:_:).
 public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
     let name = String(cString: nodename)
@@ -11,6 +13,8 @@ public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nod
     return SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(name.lowercased()))
 }
 
+/// Returns the reachability of an IPv4 or IPv6 address; nil for another family.
+///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithAddress(_:_:).
 public func SCNetworkReachabilityCreateWithAddress(_ allocator: CFAllocator?, _ address: UnsafePointer<sockaddr>) -> SCNetworkReachability?
 {
@@ -27,6 +31,8 @@ public func SCNetworkReachabilityCreateWithAddress(_ allocator: CFAllocator?, _ 
     }
 }
 
+/// Returns the reachability of the remote address, or of the local one if that is nil.
+///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithAddressPair(_:_:_:).
 public func SCNetworkReachabilityCreateWithAddressPair(
     _ allocator: CFAllocator?, _ localAddress: UnsafePointer<sockaddr>?, _ remoteAddress: UnsafePointer<sockaddr>?

@@ -73,6 +73,8 @@ struct UncheckedState<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
+/// How a host is reachable.
+///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityFlags.
 public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32

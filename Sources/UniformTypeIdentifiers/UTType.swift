@@ -77,7 +77,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
     /// Whether the type is one of the system's; types that an app declares are not counted here.
     public var isDeclared: Bool { !isDynamic && entry != nil }
-    /// One of the system's.
+    /// Whether the type is in the public domain of identifiers, which begin with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     /// The version of the declaration; always nil here.
     public var version: Int? { nil }

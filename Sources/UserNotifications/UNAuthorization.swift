@@ -66,7 +66,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
     case never = 2
 }
 
-/// The user's settings.
+/// The user's settings for the app's notifications, as they were when they were requested.
 public final class UNNotificationSettings: NSObject, Sendable {
     /// Whether the app may show notifications.
     public let authorizationStatus: UNAuthorizationStatus
@@ -131,6 +131,8 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 /// The domain of ``UNError`` as `NSError`.
 public let UNErrorDomain = "UNErrorDomain"
 
+/// An error of scheduling or creating a notification.
+///
 /// > Contract: User Notifications, UNError
 public struct UNError: Error, Hashable, Sendable, CustomNSError {
     /// The cause of an error of user notifications.

@@ -18,6 +18,8 @@ public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
     public let type: String
     let hidesThumbnail: Bool
 
+    /// Creates an attachment from a local file, which is checked at once.
+    ///
     /// - Throws: `UNError.attachmentInvalidURL` for an unreadable file, `.attachmentUnrecognizedType` for an unknown type,
     ///   `.attachmentInvalidFileSize` for an empty one, an image of more than 10 MB, a sound of more than 5, a movie of more than 50.
     public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {

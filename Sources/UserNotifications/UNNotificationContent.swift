@@ -42,13 +42,13 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var sound: UNNotificationSound? { values.sound }
     /// The launch image for an app that the notification opens; empty means the usual one.
     open var launchImageName: String { values.launchImageName }
-    /// The app's own values; those that are no property list are lost when the app ends.
+    /// The app's own values; a value that is no property list makes all of them unavailable after the app has ended.
     open var userInfo: [AnyHashable: Any] { values.userInfo }
     /// The files shown with the notification: the first image as thumbnail.
     open var attachments: [UNNotificationAttachment] { values.attachments }
     /// The category that determines the buttons; empty for none.
     open var categoryIdentifier: String { values.categoryIdentifier }
-    /// The thread by which Notification Center groups; empty for the app's default one.
+    /// The thread by which iOS groups notifications; kept, but Notification Center here lists each of them.
     open var threadIdentifier: String { values.threadIdentifier }
     /// How much the notification may disturb; active by default.
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
@@ -167,6 +167,8 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
+/// The sound of a notification; Ferry plays none, and the simulator's log shows its name.
+///
 /// > Contract: User Notifications, UNNotificationSound
 public final class UNNotificationSound: NSObject, Sendable {
     package let name: String
@@ -189,6 +191,8 @@ public final class UNNotificationSound: NSObject, Sendable {
     public static var defaultCritical: UNNotificationSound { UNNotificationSound(system: "critical") }
     /// The system's sound for calls.
     public static var defaultRingtone: UNNotificationSound { UNNotificationSound(system: "ringtone") }
+    /// Returns the sound of a file for critical notifications.
+    ///
     /// > Partial: nothing here is silenced, so they sound like others, at the device's own volume.
     public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
     /// Returns the sound of a file for critical notifications; the volume, from 0 to 1, is not applied here.

@@ -6,7 +6,7 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
     /// The content to show, copied when the request was created.
     public let content: UNNotificationContent
-    /// Nil: at once.
+    /// When the notification is delivered; nil means at once.
     public let trigger: UNNotificationTrigger?
 
     /// The JSON of a remote notification.

@@ -20,9 +20,13 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
 
 /// After an interval. > Contract: LN-4
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// The time from scheduling to delivery, and between deliveries of a repeating one.
+    ///
     /// > Units: seconds.
     public let timeInterval: TimeInterval
 
+    /// Creates a trigger for an interval from the scheduling of its request.
+    ///
     /// > Precondition: more than 0, and at least 60 to repeat.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         ProgrammerError.require(timeInterval > 0, "time interval must be greater than 0")

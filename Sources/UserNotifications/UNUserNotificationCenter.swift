@@ -115,6 +115,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         await withCheckedContinuation { done in getNotificationCategories { done.resume(returning: $0) } }
     }
 
+    /// Sets the number on the app's icon; 0 removes it.
+    ///
     /// > Contract: LN-10
     public func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         direct {

@@ -26,7 +26,7 @@ internal import ObjectiveC
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Nothing is shown.
+    /// The default of an optional method: calls the selector or the `async` form that the class implements, otherwise shows nothing.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -51,7 +51,7 @@ extension UNUserNotificationCenterDelegate {
             completionHandler()
         }
     }
-    /// Nothing is done.
+    /// The default of an optional method: nothing is done.
     public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
     public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         ObjCRuntime.optional(self, "userNotificationCenter:openSettingsForNotification:", [center, notification])

@@ -61,6 +61,8 @@ internal import QuartzCore
 }
 
 extension UIView {
+    /// Adds an effect, which changes the view's presentation with the device's tilt; no effect if the view has it already.
+    ///
     /// > Contract: UIKit, UIView.addMotionEffect(_:)
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let driver = ApplicationContext.current.motionEffects

@@ -184,6 +184,8 @@ internal import QuartzCore
     /// A space that takes the remaining width.
     open class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
+    /// A space of a given width.
+    ///
     /// > Units: points.
     open class func fixedSpace(_ width: CGFloat) -> Self {
         let item = space(.fixedSpace)
@@ -267,7 +269,7 @@ internal import QuartzCore
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic {
         didSet { if preferredMenuElementOrder != oldValue { itemDidChange() } }
     }
-    /// Nil means the bar's.
+    /// The colour of the button's title or image; nil means the bar's.
     open var tintColor: UIColor? {
         willSet { KeyValueChanges.will(self, "tintColor") }
         didSet {
@@ -308,6 +310,8 @@ internal import QuartzCore
         looks.styledBackgrounds[style]?[barMetrics]?[state]
     }
 
+    /// Moves the background image; kept without effect here.
+    ///
     /// > Units: points, downwards.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         noteAppearance("backgroundAdjustment", barMetrics.rawValue) {

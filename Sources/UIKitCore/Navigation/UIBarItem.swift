@@ -72,6 +72,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var largeContentSizeImage: UIImage? {
         didSet { if largeContentSizeImage != nil { UnimplementedSetting.report("largeContentSizeImage", on: self) } }
     }
+    /// The distances between the image and the edges of its place.
+    ///
     /// > Units: points.
     open var imageInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
     /// The insets of ``landscapeImagePhone``, in points.

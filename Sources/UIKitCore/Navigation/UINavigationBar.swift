@@ -35,6 +35,8 @@ internal import ProgrammerErrors
 
     // MARK: The stack
 
+    /// The object that is notified of pushes and pops and can refuse them; held weakly.
+    ///
     /// > Contract: UIKit, `delegate`: not to be set on a navigation controller's bar.
     open weak var delegate: (any UINavigationBarDelegate)? {
         willSet { ProgrammerError.require(!isOwned, "Cannot manually set the delegate on a UINavigationBar managed by a controller.") }
@@ -66,6 +68,8 @@ internal import ProgrammerErrors
     /// The item below the top one.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
+    /// Appends an item to the stack and shows it, unless the delegate refuses; an item must not be in the stack twice.
+    ///
     /// > Contract: UIKit: not to be called on a navigation controller's bar.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         checkMayBeChanged(by: "pushNavigationItem:animated:")
@@ -267,6 +271,8 @@ internal import ProgrammerErrors
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         older.background(position: barPosition, metrics: barMetrics)
     }
+    /// Moves the title.
+    ///
     /// > Units: points, downwards.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         noteAppearance("titleAdjustment", barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }

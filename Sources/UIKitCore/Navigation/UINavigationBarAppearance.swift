@@ -6,6 +6,8 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// Attributes of the title that replace the system's, such as font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The displacement of the title.
+    ///
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero
     /// Attributes of the large title that replace the system's.

@@ -225,7 +225,7 @@ internal import ObjectiveC
             groupsChanged(newValue)
         }
     }
-    /// At the trailing edge.
+    /// A group that is always the last at the trailing edge.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         get { groups.pinned }
         set {

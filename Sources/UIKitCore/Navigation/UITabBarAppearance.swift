@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITabBarAppearance
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    /// Icon above title.
+    /// The look of tabs with the icon above the title, as on a phone in portrait.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
     /// Icon next to title, in regular widths.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
@@ -16,6 +16,8 @@ public import Foundation
     open var selectionIndicatorImage: UIImage?
     /// How tabs with the icon above the title share the width; automatic uses the bar's setting.
     open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
+    /// The width of centred tabs.
+    ///
     /// > Units: points; 0 means the system's.
     open var stackedItemWidth: CGFloat = 0
     /// The gap between centred tabs, in points; 0 uses the bar's.

@@ -108,7 +108,7 @@ internal import ObjectiveC
             if badgeValue != oldValue { itemDidChange() }
         }
     }
-    /// Nil means red.
+    /// The colour of the badge; nil means the appearance's, which is red by default.
     open var badgeColor: UIColor? {
         willSet { KeyValueChanges.will(self, "badgeColor") }
         didSet {
@@ -117,6 +117,8 @@ internal import ObjectiveC
             itemDidChange()
         }
     }
+    /// The displacement of the title.
+    ///
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero {
         didSet {

@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
     /// Attributes of the title that replace the system's, such as font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The displacement of the title; only that of the normal state is used.
+    ///
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero
     /// Nil means the bar's own colour for the state.

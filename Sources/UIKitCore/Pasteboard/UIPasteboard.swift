@@ -136,7 +136,7 @@ public import ObjectiveC
 
     // MARK: Types
 
-    /// Of the first item.
+    /// The types of the first item, richer ones first.
     open var types: [String] { live.first?.types ?? [] }
     /// Returns the types of each item in a set, or of all items without one; nil if an index is out of range.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet)?.map(\.types) }

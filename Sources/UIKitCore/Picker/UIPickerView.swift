@@ -120,7 +120,8 @@ open class UIPickerView: UIView {
         deck.wheels[component].select(row, animated: animated)
     }
 
-    /// -1 if the wheel has no rows or does not exist. A moving wheel returns the last settled row.
+    /// The selected row of a wheel, the one in the middle; -1 if the wheel has no rows or does not exist. A moving wheel returns the last
+    /// settled row.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
         return wheel.selectedRow

@@ -6,6 +6,8 @@ internal import ObjectiveC
 /// A row's view takes precedence over its attributed title, which takes precedence over its title.
 /// > Contract: UIKit, UIPickerViewDelegate; every member is optional. PK-1.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+    /// Returns the width of a wheel; values that are not positive mean an equal share of the picker's width.
+    ///
     /// > Units: points.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// Returns the height of a wheel's rows, in points; values that are not positive mean the system's height.

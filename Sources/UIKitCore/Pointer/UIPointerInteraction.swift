@@ -108,6 +108,8 @@ extension UIPointerInteractionDelegate {
     ) { _ = ObjCRuntime.optional(self, "pointerInteraction:willExitRegion:animator:", [interaction, region, animator]) as Bool }
 }
 
+/// Lets an app animate alongside a pointer effect.
+///
 /// > Contract: UIKit, UIPointerInteractionAnimating
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Adds a closure that runs inside the effect's animation.

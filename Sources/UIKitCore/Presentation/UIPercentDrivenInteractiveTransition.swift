@@ -5,9 +5,11 @@ internal import QuartzCore
 ///
 /// > Contract: UIKit, UIPercentDrivenInteractiveTransition: the animator animates views under the context's container view.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// The length of the whole transition.
+    ///
     /// > Units: seconds; the animator's.
     open private(set) var duration: CGFloat = 0
-    /// 0...1
+    /// The progress of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     /// The speed of the remainder after `finish` or `cancel`; 1 is the animation's own speed.
     open var completionSpeed: CGFloat = 1

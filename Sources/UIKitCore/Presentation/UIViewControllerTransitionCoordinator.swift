@@ -17,6 +17,8 @@ public import Foundation
     var isInteractive: Bool { get }
     /// Whether the transition returns to its start.
     var isCancelled: Bool { get }
+    /// The length of the whole transition.
+    ///
     /// > Units: seconds.
     var transitionDuration: TimeInterval { get }
     /// 0...1, the progress of the interaction.

@@ -13,7 +13,7 @@ public import Foundation
     /// The requesting scene and the presentation style; nil for neither.
     open var options: UIScene.ActivationRequestOptions?
 
-    /// A new scene.
+    /// Creates a request for a new scene.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil

@@ -33,7 +33,7 @@ extension UIWindowScene {
         public override init() { super.init() }
     }
 
-    /// How a scene appears.
+    /// How a new scene appears.
     public enum PresentationStyle: UInt, Sendable {
         /// Next to the requesting scene.
         case automatic = 0
@@ -53,6 +53,8 @@ extension UIWindowScene {
         super.init()
     }
 
+    /// The frame of the status bar, as wide as the scene.
+    ///
     /// > Units: points of the scene.
     public var statusBarFrame: CGRect {
         var frame = UIApplication.shared.statusBarFrame

@@ -263,6 +263,8 @@ internal import ViewLayout
             setZoomScale(newValue, animated: false)
         }
     }
+    /// Scales the delegate's view for zooming to a scale inside the limits, around the middle of the viewport.
+    ///
     /// > Contract: SV-9.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomer.set(scale, animated: animated) }
     /// Zooms so that a rectangle of the zoomed view fills the viewport.

@@ -11,6 +11,8 @@ internal import ObjectiveC
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// Called when a touch begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Called when the touch is lifted, before the content moves on, with the offset where it will come to rest.
+    ///
     /// > Units: `velocity` in points a millisecond; `targetContentOffset` may be changed, but not while paging.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)

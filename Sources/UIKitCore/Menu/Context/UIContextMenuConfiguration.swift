@@ -34,7 +34,12 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     /// The order of the menu's elements; automatic by default.
     open var preferredMenuElementOrder: ElementOrder = .automatic
 
-    /// - Parameter identifier: a unique one is generated if nil.
+    /// Creates the content of a context menu.
+    ///
+    /// - Parameters:
+    ///   - identifier: the app's key for the menu's subject; a unique one is generated if nil.
+    ///   - previewProvider: creates the controller to show above the menu; nil shows the source view.
+    ///   - actionProvider: creates the menu; nil shows the preview alone.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIPreviewTarget. > Units: points in `container`.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-    /// The view whose coordinates place the preview; it must be in a window.
+    /// The view whose coordinates place the preview, such as the previewed view's superview.
     public let container: UIView
     /// The centre of the preview, in the container's coordinates.
     public let center: CGPoint

@@ -26,6 +26,8 @@ internal import ProgrammerErrors
         super.init()
     }
 
+    /// Creates a preview of a view at its own position.
+    ///
     /// > Precondition: the view is in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {

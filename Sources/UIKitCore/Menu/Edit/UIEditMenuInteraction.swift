@@ -7,6 +7,8 @@ internal import ObjectiveC
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
     /// The app's key for the menu, with which delegate methods can distinguish menus; unique if none was given.
     public let identifier: AnyHashable
+    /// The point that the menu refers to, unless the delegate gives a rectangle.
+    ///
     /// > Units: points in the interaction's view.
     public let sourcePoint: CGPoint
     /// The direction of the menu's arrow; left and right act as automatic here.
@@ -111,6 +113,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// Returns the rectangle that the menu must not cover; the null rectangle stands for the configuration's source point.
+    ///
     /// > Units: points in the interaction's view.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
     /// Called before the menu appears; animations and completions added to `animator` run at once.
@@ -151,6 +155,8 @@ extension UIEditMenuInteractionDelegate {
     }
 }
 
+/// Lets an app animate when an edit menu appears or disappears.
+///
 /// > Contract: UIKit, UIEditMenuInteractionAnimating
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Adds a closure that runs inside an animation as long as the menu's own.

@@ -36,7 +36,17 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     private weak var currentSender: AnyObject?
     let handler: UIActionHandler
 
-    /// - Parameter identifier: a unique one is generated if nil.
+    /// Creates an action for a control or a menu.
+    ///
+    /// - Parameters:
+    ///   - title: the text of the button or row.
+    ///   - subtitle: a smaller line below the title; nil shows none.
+    ///   - image: the icon; nil shows none.
+    ///   - identifier: the action's name; a unique one is generated if nil.
+    ///   - discoverabilityTitle: a longer title for the list of shortcuts.
+    ///   - attributes: whether the action is disabled, destructive, hidden, or keeps its menu open.
+    ///   - state: the check mark of the row.
+    ///   - handler: called with the action on the main actor when it is chosen.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,

@@ -22,7 +22,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// > Contract: UIKit, UIDatePicker; facts 2.3, CO-12, CO-21.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// The kind of value.
+    /// Which parts of a date the user chooses.
     public enum Mode: Int, Sendable {
         /// Hours and minutes, with AM or PM where the locale has them.
         case time = 0
@@ -132,7 +132,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Locale
 
-    /// Nil means the user's.
+    /// The locale that orders and names the parts of the date; nil means the user's.
     open var locale: Locale? {
         get { settings.locale }
         set { change { $0.locale = newValue } }

@@ -1,4 +1,4 @@
-/// Sides of a popover.
+/// The directions in which a popover's arrow can point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
