@@ -57,11 +57,18 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     public static var errorDomain: String { kCLErrorDomain }
     public var errorCode: Int { code.rawValue }
 
+    /// The code ``Code/locationUnknown``, for comparison in a `catch`.
     public static var locationUnknown: Code { .locationUnknown }
+    /// The code ``Code/denied``, for comparison in a `catch`.
     public static var denied: Code { .denied }
+    /// The code ``Code/network``, for comparison in a `catch`.
     public static var network: Code { .network }
+    /// The code ``Code/headingFailure``, for comparison in a `catch`.
     public static var headingFailure: Code { .headingFailure }
+    /// The code ``Code/regionMonitoringDenied``, for comparison in a `catch`.
     public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+    /// The code ``Code/regionMonitoringFailure``, for comparison in a `catch`.
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+    /// The code ``Code/promptDeclined``, for comparison in a `catch`.
     public static var promptDeclined: Code { .promptDeclined }
 }

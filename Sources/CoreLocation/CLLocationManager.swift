@@ -162,8 +162,10 @@ open class CLLocationManager: NSObject {
     open func startUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading is delivered") } }
     /// Ends the delivery of headings; only notes in the log that there was none.
     open func stopUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading was delivered") } }
+    /// Begins to report places where the user stays on iOS; unavailable here.
     @available(*, unavailable, message: "Visits are not told of")
     open func startMonitoringVisits() {}
+    /// Ends the reports of places where the user stays on iOS; unavailable here.
     @available(*, unavailable, message: "Visits are not told of")
     open func stopMonitoringVisits() {}
 }

@@ -90,6 +90,7 @@ internal import ObjectiveC
     }
     /// Called before the container changes its size, as in a rotation; does nothing by default.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Called before the container's traits change, as in a rotation; does nothing by default.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// The container's traits, or the presenter's while there is no container.
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
