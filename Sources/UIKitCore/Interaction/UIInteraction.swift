@@ -4,8 +4,11 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIInteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+    /// The view that the interaction is added to; nil while it has none.
     var view: UIView? { get }
+    /// Called before the interaction moves to `view`, or leaves its view if `view` is nil; ``view`` still has the old value.
     func willMove(to view: UIView?)
+    /// Called after the interaction moved to `view`, or left its view if `view` is nil; the implementation stores the new view here.
     func didMove(to view: UIView?)
 }
 

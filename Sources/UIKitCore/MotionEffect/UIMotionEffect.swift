@@ -5,6 +5,7 @@ public import Foundation
 /// > Contract: UIKit, UIMotionEffect
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying {
     public override init() { super.init() }
+    /// Creates an effect from an archive, which holds nothing of this base class.
     public required init?(coder: NSCoder) { super.init() }
 
     /// The values added at key paths of the view for a tilt. > Units: -1...1 from left to right and from top to bottom.

@@ -4,6 +4,7 @@ internal import Foundation
 ///
 /// > Contract: UIKit, UIMotionEffectGroup
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects to combine; with nil or none the group has no influence.
     open var motionEffects: [UIMotionEffect]?
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

@@ -5,11 +5,13 @@ public import Foundation
 /// A bar copies the appearance it is given: set it again after a change.
 /// > Contract: UIKit, UIBarAppearance
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+    /// The idiom that the appearance was created for; it does not change the values here.
     public let idiom: UIUserInterfaceIdiom
 
     /// Creates the default background.
     public convenience override init() { self.init(idiom: .unspecified) }
 
+    /// Creates the default background for an idiom.
     public required init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
@@ -23,6 +25,7 @@ public import Foundation
         take(barAppearance)
     }
 
+    /// Creates an appearance from an archive, which holds colours and images; effects are not archived.
     public required init?(coder: NSCoder) {
         idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .unspecified
         super.init()
@@ -32,6 +35,7 @@ public import Foundation
         shadowImage = coder.image("UIShadowImage")
     }
 
+    /// Writes the idiom and the colours to an archive; images and effects are not written.
     open func encode(with coder: NSCoder) {
         coder.encode(idiom.rawValue, forKey: "UIIdiom")
         coder.encode(backgroundColor, forKey: "UIBackgroundColor")
@@ -48,6 +52,7 @@ public import Foundation
         shadowImage = other.shadowImage
     }
 
+    /// Returns an appearance of the same class with the same values; later changes to either do not affect the other.
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
     // MARK: Presets
@@ -59,6 +64,7 @@ public import Foundation
         shadowColor = BarColors.shadow
     }
 
+    /// The system background colour under a hairline, without blur.
     open func configureWithOpaqueBackground() {
         reset()
         backgroundColor = .systemBackground
@@ -76,11 +82,16 @@ public import Foundation
 
     // MARK: Parts, from back to front
 
+    /// The blur of what is behind the bar, the rearmost part; nil shows none.
     open var backgroundEffect: UIBlurEffect?
+    /// The colour in front of the blur; nil shows none.
     open var backgroundColor: UIColor?
+    /// The image in front of the colour; nil shows none.
     open var backgroundImage: UIImage?
+    /// How the background image fills the bar; it is stretched by default.
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
     /// The shadow's colour, or the tint of a template `shadowImage`; nil means no shadow.
     open var shadowColor: UIColor?
+    /// The image under the bar, tinted by ``shadowColor`` if it is a template; nil draws a hairline in that colour.
     open var shadowImage: UIImage?
 }
