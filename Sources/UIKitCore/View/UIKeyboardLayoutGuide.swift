@@ -23,6 +23,7 @@ public import Foundation
         super.init()
         measure = { [weak self] in self?.frame(in: $0) ?? .zero }
     }
+    /// Always returns nil: a keyboard guide is created by its view and cannot be decoded.
     public required init?(coder: NSCoder) { nil }
 
     private func frame(in view: UIView) -> CGRect {
