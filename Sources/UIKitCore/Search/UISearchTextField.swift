@@ -19,6 +19,7 @@ internal import ProgrammerErrors
         prepare()
     }
 
+    /// Creates a search field from an archive or an Interface Builder file, with the magnifying glass as its left view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -43,6 +44,7 @@ internal import ProgrammerErrors
 
     // MARK: Tokens
 
+    /// The tokens before the text, in order; setting them sends `.editingChanged`.
     open var tokens: [UISearchToken] {
         get { chips.map(\.token) }
         set {
@@ -68,6 +70,7 @@ internal import ProgrammerErrors
         tokensChanged()
     }
 
+    /// The background of tokens that are not selected; the system's grey by default.
     open var tokenBackgroundColor: UIColor! {
         get { tokenColor ?? .systemGray }
         set {
@@ -75,7 +78,9 @@ internal import ProgrammerErrors
             colorTokens()
         }
     }
+    /// Whether a delete key at the beginning of the text selects and then deletes the last token; true by default.
     open var allowsDeletingTokens = true
+    /// Whether tokens can be copied; Ferry never copies them, and reports in the log that false has no effect.
     open var allowsCopyingTokens = true {
         didSet { if !allowsCopyingTokens { UnimplementedSetting.report("allowsCopyingTokens", on: self) } }
     }

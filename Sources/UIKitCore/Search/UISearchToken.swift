@@ -9,6 +9,7 @@ public import Foundation
     /// The app's object for the token.
     open var representedObject: Any?
 
+    /// Creates a token that shows an optional icon and a text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text

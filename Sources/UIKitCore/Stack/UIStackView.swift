@@ -12,22 +12,35 @@ internal import ViewLayout
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How lengths along the axis are distributed.
     public enum Distribution: Int, Sendable {
+        /// Views fill the axis; slack and shortage go to views by hugging and compression resistance.
         case fill = 0
+        /// All views get the same length.
         case fillEqually = 1
+        /// Views get lengths in proportion to their intrinsic ones.
         case fillProportionally = 2
+        /// Views retain their intrinsic lengths, with equal gaps of at least `spacing`.
         case equalSpacing = 3
+        /// The centres of views are at equal distances, with gaps of at least `spacing`.
         case equalCentering = 4
     }
 
     /// How views are aligned across the axis.
     public enum Alignment: Int, Sendable {
+        /// Views are stretched to the stack's size across the axis.
         case fill = 0
+        /// Views of a column are at its leading edge, views of a row at its top.
         case leading = 1
+        /// Views of a row are aligned by their first baselines.
         case firstBaseline = 2
+        /// Views are centred across the axis.
         case center = 3
+        /// Views of a column are at its trailing edge, views of a row at its bottom.
         case trailing = 4
+        /// Views of a row are aligned by their last baselines.
         case lastBaseline = 5
+        /// `leading` by the name for a row.
         public static let top = Alignment.leading
+        /// `trailing` by the name for a row.
         public static let bottom = Alignment.trailing
     }
 
@@ -41,12 +54,14 @@ internal import ViewLayout
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Creates a stack with views in order, as `addArrangedSubview(_:)` adds them.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
     // Subclasses declare it without the question mark, as Apple's is declared.
+    /// Creates a stack from an archive or an Interface Builder file, with its arranged views and layout options.
     public required init!(coder: NSCoder) {
         super.init(coder: coder)
         StackCoding.decode(self, from: coder)
@@ -97,8 +112,11 @@ internal import ViewLayout
 
     // MARK: Layout options
 
+    /// Whether the views are in a row, which is the default, or in a column.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+    /// How the length along the axis is shared; `.fill` by default.
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+    /// How views are placed across the axis; `.fill` by default.
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
     /// The minimum gap between views; the gap for `fill` distributions. > Units: points. > Precondition: finite.
     open var spacing: CGFloat = 0 {
@@ -120,6 +138,7 @@ internal import ViewLayout
         arrangementChanged()
     }
 
+    /// Returns the gap in points after a view, or `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }

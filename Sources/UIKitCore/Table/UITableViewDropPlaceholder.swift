@@ -30,6 +30,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITableViewDropPlaceholderContext
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+    /// The dropped item that the placeholder stands for.
     var dragItem: UIDragItem { get }
     /// Replaces the placeholder with a row: the closure inserts the item into the data at the given index path.
     ///

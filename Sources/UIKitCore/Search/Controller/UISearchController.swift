@@ -11,6 +11,7 @@ public import Foundation
     private(set) lazy var stage = SearchSession(self)
     private let director = SearchTransitioningDelegate()
 
+    /// Creates a search that shows its results in a controller, or nil if the searched screen shows them itself.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -23,6 +24,7 @@ public import Foundation
         stage.listen()
     }
 
+    /// Creates a search controller without a results controller; only what any view controller decodes is read.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
@@ -33,7 +35,9 @@ public import Foundation
     open var searchResultsController: UIViewController? { results }
     /// Override to use a custom class of bar.
     open var searchBar: UISearchBar { ownBar }
+    /// The object that is asked for results whenever the text, the tokens or the scope change while active.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// The object that is notified when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     /// Setting it presents or dismisses with animation; without a presenting screen it stays false and logs a warning.
@@ -48,12 +52,18 @@ public import Foundation
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
+    /// Whether an active search outside a navigation item hides the navigation bar around it; true by default.
     open var hidesNavigationBarDuringPresentation = true
+    /// Whether the bar's cancel button appears with the search and disappears with it; true by default.
     open var automaticallyShowsCancelButton = true
     /// Shows the scope bar, if there are scope titles, while the search is active.
     open var automaticallyShowsScopeBar = true
     /// Shows the results controller as soon as text is typed. Setting `showsSearchResultsController` turns it off.
     open var automaticallyShowsSearchResultsController = true { didSet { stage.update() } }
+    /// Whether the results controller is visible now.
+    ///
+    /// Setting it shows or hides the results regardless of the text, and turns
+    /// `automaticallyShowsSearchResultsController` off.
     open var showsSearchResultsController: Bool {
         get { stage.areResultsShown }
         set {
