@@ -16,6 +16,7 @@ open class UILabel: UIView {
         prepare()
     }
 
+    /// Creates a label from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -35,6 +36,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
+    /// The text in the label's font and colour; setting it removes attributed text.
     open var text: String? {
         get { content.text }
         set {
@@ -71,6 +73,9 @@ open class UILabel: UIView {
         }
     }
 
+    /// The colour of the text; nil restores the system's label colour.
+    ///
+    /// It applies to the whole of an attributed text.
     open var textColor: UIColor! {
         get { content.color }
         set {
@@ -83,6 +88,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// The horizontal alignment of the text; natural by default.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
@@ -93,6 +99,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// How text that is too long is broken or shortened; an ellipsis at the end by default.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
@@ -117,24 +124,28 @@ open class UILabel: UIView {
 
     // MARK: Appearance
 
+    /// The colour of a sharp shadow behind the text; nil, the default, draws none.
     open var shadowColor: UIColor? {
         didSet {
             noteAppearance(\.shadowColor, shadowColor)
             setNeedsDisplay()
         }
     }
+    /// The offset of the shadow in points; one point up by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet {
             noteAppearance(\.shadowOffset, shadowOffset)
             setNeedsDisplay()
         }
     }
+    /// The colour of the whole text while highlighted; nil retains its own colours.
     open var highlightedTextColor: UIColor? {
         didSet {
             noteAppearance(\.highlightedTextColor, highlightedTextColor)
             if isHighlighted { setNeedsDisplay() }
         }
     }
+    /// Whether the text is shown in `highlightedTextColor`, as in a selected cell; false by default.
     open var isHighlighted = false {
         willSet { KeyValueChanges.will(self, "highlighted") }
         didSet {
@@ -157,6 +168,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     /// 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    /// Where one line of text is vertically while its font is shrunk to fit; at the same baseline by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
     /// Reduces the space between characters before text is truncated, by up to a twentieth of the line.
     open var allowsDefaultTighteningForTruncation: Bool {
@@ -166,7 +178,9 @@ open class UILabel: UIView {
             setNeedsDisplay()
         }
     }
+    /// Whether fonts of text styles and scaled fonts follow the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
+    /// Whether a pointer shows truncated text in full; not shown by Ferry, and false by default.
     open var showsExpansionTextWhenTruncated = false
     /// The wrapping width for `intrinsicContentSize`; 0 means none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
