@@ -7,13 +7,22 @@ public import ObjectiveC
 /// > Contract: UIKit, UITextField; TX-1 to TX-24.
 @preconcurrency @MainActor
 open class UITextField: UIControl, EditorInput {
+    /// The border around a field: `none`, a thin `line`, a `bezel`, or `roundedRect` with round corners.
+    ///
+    /// In Ferry a bezel has the insets of a rounded border and a line's corners.
     public enum BorderStyle: Int, Sendable { case none = 0, line = 1, bezel = 2, roundedRect = 3 }
+    /// When a view at the field's edge is visible: `never`, `whileEditing`, `unlessEditing` or `always`.
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing = 1, unlessEditing = 2, always = 3 }
+    /// Why editing ended; in Ferry it is always `committed`, since `cancelled` is for tvOS.
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled = 1 }
 
+    /// Posted after editing began; the object is the field.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing ended; the object is the field, and the user info contains the reason.
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+    /// Posted after the user changed the text; the object is the field.
     public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+    /// The key of the raw value of a `DidEndEditingReason` in the notification of the end of editing.
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
     var editor = TextEditor()
@@ -31,6 +40,7 @@ open class UITextField: UIControl, EditorInput {
         parts.install()
     }
 
+    /// Creates a field from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.install()
@@ -46,6 +56,7 @@ open class UITextField: UIControl, EditorInput {
 
     // MARK: Text
 
+    /// The object that is notified of editing and can refuse it; held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Setting calls no delegate method. Never nil when read.
@@ -58,6 +69,8 @@ open class UITextField: UIControl, EditorInput {
         }
     }
 
+    /// The text with its attributes; setting it adopts the first character's font and colour, and calls no delegate
+    /// method.
     open var attributedText: NSAttributedString? {
         get { look.attributed ?? NSAttributedString(string: editor.text, attributes: look.attributes) }
         set {
@@ -67,6 +80,7 @@ open class UITextField: UIControl, EditorInput {
         }
     }
 
+    /// The text shown in grey while the field is empty; nil for none.
     open var placeholder: String? {
         get { look.placeholder?.string }
         set {
@@ -74,6 +88,7 @@ open class UITextField: UIControl, EditorInput {
             contentDidChange()
         }
     }
+    /// The placeholder with its attributes, which apply instead of the standard grey.
     open var attributedPlaceholder: NSAttributedString? {
         get { look.placeholder }
         set {
@@ -84,6 +99,7 @@ open class UITextField: UIControl, EditorInput {
 
     // MARK: Appearance
 
+    /// The font of the text, 17 points by default; setting it removes other attributes of the text.
     open var font: UIFont? {
         get { look.font }
         set {
@@ -95,6 +111,7 @@ open class UITextField: UIControl, EditorInput {
             contentDidChange()
         }
     }
+    /// The colour of the text; nil restores the system's label colour.
     open var textColor: UIColor? {
         get { look.color }
         set {
@@ -105,12 +122,14 @@ open class UITextField: UIControl, EditorInput {
             contentDidChange()
         }
     }
+    /// The horizontal alignment of text and placeholder; natural by default.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             noteAppearance(\.textAlignment, textAlignment)
             contentDidChange()
         }
     }
+    /// The attributes of all text in the field; setting them removes the text's own.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { look.attributes }
         set {
@@ -124,38 +143,55 @@ open class UITextField: UIControl, EditorInput {
         get { isInSession ? look.attributes : nil }
         set { if let newValue { look.setAttributes(newValue) } }
     }
+    /// The border around the field; `.none` by default.
     open var borderStyle: BorderStyle = .none {
         didSet {
             noteAppearance(\.borderStyle, borderStyle)
             contentDidChange()
         }
     }
+    /// The image behind the text; it replaces the border, except a rounded one.
     open var background: UIImage? {
         didSet {
             noteAppearance(\.background, background)
             setNeedsLayout()
         }
     }
+    /// The image behind the text of a disabled field; nil uses `background`.
     open var disabledBackground: UIImage? {
         didSet {
             noteAppearance(\.disabledBackground, disabledBackground)
             setNeedsLayout()
         }
     }
+    /// Whether the font shrinks until the text fits, down to `minimumFontSize`; false by default.
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+    /// The smallest size in points to which the font shrinks; 0, the default, means no limit.
     open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
+    /// Whether a text style's or scaled font follows the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
+    /// When a field with text shows the button that clears it; never by default.
+    ///
+    /// A visible right view takes its place.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    /// A view at the leading edge, such as an icon; shown according to `leftViewMode`.
     open var leftView: UIView? { didSet { parts.replace(oldValue, with: leftView) } }
+    /// When the left view is visible; never by default.
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    /// A view at the trailing edge; shown according to `rightViewMode`, instead of the clear button.
     open var rightView: UIView? { didSet { parts.replace(oldValue, with: rightView) } }
+    /// When the right view is visible; never by default.
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
     // MARK: Behaviour
 
+    /// Whether editing began and has not ended.
     open var isEditing: Bool { isInSession }
+    /// Whether the text is removed when editing begins, if `textFieldShouldClear(_:)` permits it; false by default.
     open var clearsOnBeginEditing = false
+    /// Whether the next text put in replaces all there is; false by default.
     open var clearsOnInsertion = false { didSet { replacesAllNext = clearsOnInsertion } }
+    /// Whether the user can change attributes of the text; without effect in Ferry, which reports true in the log.
     open var allowsEditingTextAttributes = false {
         didSet { if allowsEditingTextAttributes { UnimplementedSetting.report("allowsEditingTextAttributes", on: self) } }
     }
@@ -168,26 +204,35 @@ open class UITextField: UIControl, EditorInput {
         set { look.inputAccessoryView = newValue }
     }
 
+    /// Which letters of typed text become capitals on the software keyboard; the first of sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// Whether typed text is corrected; Ferry corrects nothing and reports `.yes` in the log.
     open var autocorrectionType: UITextAutocorrectionType = .default {
         didSet { if autocorrectionType == .yes { UnimplementedSetting.report("autocorrectionType", on: self) } }
     }
+    /// Whether misspelled words are marked; Ferry marks none and reports `.yes` in the log.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet { if spellCheckingType == .yes { UnimplementedSetting.report("spellCheckingType", on: self) } }
     }
+    /// Whether straight quotation marks become curly ones; Ferry replaces none and reports `.yes` in the log.
     open var smartQuotesType: UITextSmartQuotesType = .default {
         didSet { if smartQuotesType == .yes { UnimplementedSetting.report("smartQuotesType", on: self) } }
     }
+    /// Whether hyphens become dashes; Ferry replaces none and reports `.yes` in the log.
     open var smartDashesType: UITextSmartDashesType = .default {
         didSet { if smartDashesType == .yes { UnimplementedSetting.report("smartDashesType", on: self) } }
     }
+    /// Whether spaces are adjusted around pasted and cut text; Ferry adjusts none and reports `.yes` in the log.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
     }
     /// Read when editing begins and by `reloadInputViews()`, as the other traits are.
     open var keyboardType: UIKeyboardType = .default
+    /// The light or dark style of the software keyboard; that of the interface by default.
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) } }
+    /// The label of the return key; a plain return key by default.
     open var returnKeyType: UIReturnKeyType = .default
+    /// Whether the return key is disabled while the field is empty; false by default.
     open var enablesReturnKeyAutomatically = false
     /// If set while editing, the next key replaces the text. > Contract: TX-19.
     open var isSecureTextEntry = false {
@@ -198,22 +243,28 @@ open class UITextField: UIControl, EditorInput {
             if isToggled { reloadInputViews() }
         }
     }
+    /// What the text means, such as a user name; a hint for filling it in, which Ferry does not do.
     open var textContentType: UITextContentType!
 
     // MARK: Geometry
 
+    /// Returns the frame of the border for the given bounds; the bounds themselves unless overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The rectangle of the text while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: false) }
+    /// Returns the rectangle of the text while it is edited, without side views and the clear button.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: true) }
+    /// Returns the rectangle of the placeholder: that of the text in the current state.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isInSession ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+    /// Returns the frame of the clear button, at the trailing edge: 19 points square.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.clearButtonRect(of: self, in: bounds) }
     /// At the leading side.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: readsRightToLeft)
     }
+    /// Returns the frame of the right view, at the trailing edge and vertically centred.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         TextFieldGeometry.sideRect(of: rightView, in: bounds, atRight: !readsRightToLeft)
     }
@@ -226,7 +277,9 @@ open class UITextField: UIControl, EditorInput {
 
     // MARK: Drawing
 
+    /// Draws the text into the current context, on one line and vertically centred; override to draw it differently.
     open func drawText(in rect: CGRect) { parts.canvas.drawText(in: rect) }
+    /// Draws the placeholder into the current context; override to draw it differently.
     open func drawPlaceholder(in rect: CGRect) { parts.canvas.drawPlaceholder(in: rect) }
 
     // MARK: First responder
@@ -253,7 +306,9 @@ open class UITextField: UIControl, EditorInput {
     // MARK: Input
 
     open var hasText: Bool { !editor.isEmpty }
+    /// Types text at the selection as a keyboard does, after asking the delegate; a single line break acts as the return key.
     open func insertText(_ text: String) { type(text) }
+    /// Deletes the selection, or the character before the caret, after asking the delegate.
     open func deleteBackward() { delete(.backward, by: .grapheme) }
 
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
@@ -281,8 +336,11 @@ open class UITextField: UIControl, EditorInput {
 
     // MARK: UITextInput
 
+    /// The keyboard, which is notified when text or selection change in code; held weakly.
     open weak var inputDelegate: (any UITextInputDelegate)?
+    /// Finds words and other units in the text; the software keyboard uses its own.
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
+    /// The attributes of marked text, of which the background colour is drawn; nil for the standard background.
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { parts.canvas.setNeedsDisplay() } }
     open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
@@ -292,7 +350,15 @@ open class UITextField: UIControl, EditorInput {
         set { if let newValue { changeSelection { $0.select(newValue.range) } } }
     }
     open var markedTextRange: UITextRange? { look.marked.map { UITextRange($0) } }
+    /// Shows text that an input method is composing in place of the marked text or the selection.
+    ///
+    /// The delegate is not asked, but notified of the changes.
+    ///
+    /// - Parameters:
+    ///   - markedText: The text so far; empty or nil ends composing.
+    ///   - selectedRange: The selection inside the marked text, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selected: selectedRange) }
+    /// Ends composing and leaves the text as it is.
     open func unmarkText() { setMarked(nil) }
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(editor.length) }

@@ -8,7 +8,9 @@ internal import ObjectiveC
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
     /// Whether the user may hide them; stored only, since no setting hides them.
     open var allowsHidingShortcuts = true
+    /// The groups at the leading side of the bar; undo, redo and paste at first.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The groups at the trailing side of the bar; empty at first.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
     var isEmpty: Bool { (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy { $0.isHidden || $0.barButtonItems.isEmpty } }
