@@ -579,7 +579,7 @@ public import QuartzCore
         get { accessibilityState.hidesElements }
         set { accessibilityState.hidesElements = newValue }
     }
-    /// Whether assistive technology skips the elements of this view's siblings; false by default.
+    /// Whether assistive technology reads only the elements inside this view and the keyboard while it is visible; false by default.
     open var accessibilityViewIsModal: Bool {
         get { accessibilityState.isModal }
         set { accessibilityState.isModal = newValue }
