@@ -86,6 +86,8 @@ public import Foundation
     /// The text field inside the bar, for its font, colours and tokens.
     open var searchTextField: UISearchTextField { field }
 
+    /// The text in the field; nil is the same as an empty text.
+    ///
     /// Setting it notifies the delegate, as on iOS.
     open var text: String? {
         get { field.text }
@@ -100,7 +102,7 @@ public import Foundation
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// A line of text above the field.
+    /// A line of small text centred above the field; nil, the default, shows none.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
@@ -241,6 +243,8 @@ public import Foundation
         }
     }
     private var scopeIndex = 0
+    /// The index of the selected scope in `scopeButtonTitles`; 0 at first.
+    ///
     /// Setting it does not call the delegate; an index beyond the titles is stored and shown as the last.
     open var selectedScopeButtonIndex: Int {
         get { scopeIndex }
@@ -378,6 +382,8 @@ public import Foundation
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopes.titleTextAttributes(for: state)
     }
+    /// The offset of the field from its usual place in the bar; zero by default.
+    ///
     /// > Units: points.
     open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero {
         didSet {

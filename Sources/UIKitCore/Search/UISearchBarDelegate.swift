@@ -13,6 +13,8 @@ internal import ObjectiveC
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called after the field resigned first responder.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Called after the text changed, by the user or in code.
+    ///
     /// Also called with an empty text when the clear button was tapped.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Whether typed text may replace a range of UTF-16 code units of the text; true without an implementation.

@@ -54,6 +54,8 @@ internal import ProgrammerErrors
         }
     }
 
+    /// Inserts a token before the one at an index, and sends `.editingChanged`.
+    ///
     /// > Precondition: the index is at most the number of tokens.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         ProgrammerError.require(
@@ -62,6 +64,8 @@ internal import ProgrammerErrors
         tokensChanged()
     }
 
+    /// Removes the token at an index, and sends `.editingChanged`.
+    ///
     /// > Precondition: the index is valid.
     open func removeToken(at tokenIndex: Int) {
         ProgrammerError.require(
@@ -85,15 +89,17 @@ internal import ProgrammerErrors
         didSet { if !allowsCopyingTokens { UnimplementedSetting.report("allowsCopyingTokens", on: self) } }
     }
 
+    /// Returns the position of a token in the text, which is always the beginning.
+    ///
     /// Tokens precede the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
     /// The tokens in a range: all if it starts at the beginning of the text.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { textRange.range.lowerBound == 0 ? tokens : [] }
-    /// The text without the tokens.
+    /// The range of the text without the tokens, which is all of the text.
     open var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange(0..<0)
     }
-    /// Replaces a part of the text with a token.
+    /// Removes a part of the text, and inserts a token before the one at an index.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)

@@ -44,8 +44,10 @@ internal import ViewLayout
         public static let bottom = Alignment.trailing
     }
 
-    /// As custom spacing: the stack's `spacing`.
+    /// As a custom spacing, the stack's `spacing`.
     public nonisolated static let spacingUseDefault: CGFloat = CGFloat(Float.greatestFiniteMagnitude)
+    /// As a spacing, the system's standard distance of 8 points.
+    ///
     /// As spacing: the system's. > Contract: SK-13.
     public nonisolated static let spacingUseSystem: CGFloat = CGFloat(Float.leastNormalMagnitude)
 
@@ -74,12 +76,16 @@ internal import ViewLayout
 
     // MARK: Arranged views
 
+    /// The views that the stack lays out, in order along the axis.
+    ///
     /// Independent of the order of `subviews`, which is the drawing order. > Contract: SK-3.
     open var arrangedSubviews: [UIView] { arranged }
 
     /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) { insert(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0)) }
 
+    /// Stops laying a view out.
+    ///
     /// The view stays a subview, in place. > Contract: SK-2.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
@@ -88,6 +94,8 @@ internal import ViewLayout
         arrangementChanged()
     }
 
+    /// Inserts a view at a position in `arrangedSubviews`; one that is arranged already moves there.
+    ///
     /// > Precondition: the index is at most the number of arranged views.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         ProgrammerError.require(
@@ -123,14 +131,14 @@ internal import ViewLayout
         willSet { Self.check(newValue) }
         didSet { if spacing != oldValue { arrangementChanged() } }
     }
-    /// Vertical gaps are measured from baseline to baseline.
+    /// Whether vertical gaps are measured from baseline to baseline; false by default.
     open var isBaselineRelativeArrangement = false { didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } } }
-    /// Views are laid out within `layoutMargins` instead of the bounds.
+    /// Whether views are laid out inside `layoutMargins` instead of the bounds; false by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
     }
 
-    /// The gap after one view, whatever `spacing` says. Ignored for views that are not arranged.
+    /// Sets the gap in points after one view, whatever `spacing` says; ignored for views that are not arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         Self.check(spacing)
         guard arranged.contains(where: { $0 === arrangedSubview }) else { return }

@@ -117,6 +117,8 @@ internal import ViewLayout
         contents.loadIfNeeded()
         return contents.layout.sections.count
     }
+    /// Returns the number of rows in a section, as read from the data source, without placeholders.
+    ///
     /// > Contract: UIKit, UITableView.numberOfRows(inSection:). A section that does not exist traps.
     open func numberOfRows(inSection section: Int) -> Int {
         contents.loadIfNeeded()
@@ -126,6 +128,8 @@ internal import ViewLayout
         return placeholders.answer(count: contents.layout.sections[section].rows.count, in: section)
     }
 
+    /// Reads counts and heights again and requests new cells; the selection is cleared.
+    ///
     /// Queries everything again. Cells change at the next layout. > Contract: TV-1, TV-25.
     open func reloadData() {
         updates.reload()
@@ -157,11 +161,13 @@ internal import ViewLayout
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
     }
+    /// The height of empty rows after the last one.
+    ///
     /// No effect: nothing is drawn below the last row, as since iOS 15 by default.
     open var fillerRowHeight: CGFloat = 0 {
         didSet { if fillerRowHeight != 0 { UnimplementedSetting.report("fillerRowHeight", on: self) } }
     }
-    /// The padding above headers of plain tables.
+    /// The padding in points above section headers of plain tables; automatic, the default, is 22 points.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
     }
@@ -233,6 +239,8 @@ internal import ViewLayout
     open func rectForHeader(inSection section: Int) -> CGRect { TableGeometry.header(section, in: self) }
     /// The frame of a section's footer when it is not pinned, in the table's coordinates; zero for a missing section.
     open func rectForFooter(inSection section: Int) -> CGRect { TableGeometry.footer(section, in: self) }
+    /// The frame of a row in the table's coordinates.
+    ///
     /// Zero for a row that does not exist. > Contract: TV-56.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { TableGeometry.row(indexPath, in: self) }
     /// Returns the row at a point in the table's coordinates; nil between rows and outside.
@@ -246,6 +254,8 @@ internal import ViewLayout
 
     // MARK: Visible rows
 
+    /// Returns the cell that shows a row; the table's own record, not a request to the data source.
+    ///
     /// Nil for rows that are neither visible nor prepared. > Contract: TV-11; UIKit, UITableView.cellForRow(at:).
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard indexPath.count == 2 else { return nil }
@@ -306,6 +316,8 @@ internal import ViewLayout
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.registerEdges(nib.map { .nib($0) }, identifier)
     }
+    /// Returns a reused or new cell, without a particular row's size.
+    ///
     /// Nil when nothing is registered and no cell is waiting. > Contract: TV-8.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.cell(identifier) }
     /// Returns a reused or new cell for a row, with the row's size.
@@ -332,6 +344,8 @@ internal import ViewLayout
     ///
     /// An empty batch queries heights again and animates their changes.
     open func endUpdates() { updates.end() }
+    /// Whether a batch of changes is open.
+    ///
     /// True also while drop placeholders are displayed.
     open var hasUncommittedUpdates: Bool { updates.isOpen || !placeholders.isEmpty }
     /// Inserts sections at indices that are valid after the batch; outside a batch the change is applied at once.
@@ -351,6 +365,8 @@ internal import ViewLayout
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.delete(indexPaths, animation) }
     /// Replaces the cells of rows at index paths that are valid before the batch, and clears the rows' selection.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.reload(indexPaths, animation) }
+    /// Requests the contents of rows again while retaining their cells; the cells may change their height.
+    ///
     /// Configures visible cells again without creating new ones. > Contract: TV-39.
     open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
     /// Moves a row, with its cell, from an index path before the batch to an index path after it.
@@ -379,6 +395,8 @@ internal import ViewLayout
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     /// The selected rows, in the order of selection; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+    /// Selects a row, in place of the previous selection unless several are allowed, and scrolls to it.
+    ///
     /// Does not call the delegate. Nil deselects everything. > Contract: TV-24.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selection.select(indexPath, animated: animated, scrollPosition: scrollPosition)

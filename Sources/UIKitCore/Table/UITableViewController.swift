@@ -36,6 +36,8 @@ public import ObjectiveC
         coder.encode(style.rawValue, forKey: "UITableViewStyle")
     }
 
+    /// The table.
+    ///
     /// The view, which must be a table by the time this is read.
     open var tableView: UITableView! {
         get { view as? UITableView }

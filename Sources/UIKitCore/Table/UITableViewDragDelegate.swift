@@ -6,6 +6,8 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UITableViewDragDelegate; every member but the first is optional.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+    /// Returns the items of a drag that begins on a row.
+    ///
     /// An empty array starts no drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
     /// Returns items to add to a drag in progress when the user taps another row; empty for none.

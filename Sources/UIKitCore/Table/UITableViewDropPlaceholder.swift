@@ -36,6 +36,8 @@ public import Foundation
     ///
     /// > Returns: false when the placeholder no longer exists, as after a reload; the closure is not called then.
     @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+    /// Removes the placeholder without inserting a row.
+    ///
     /// > Returns: false when the placeholder no longer exists.
     @discardableResult func deletePlaceholder() -> Bool
 }

@@ -9,7 +9,7 @@ public import Foundation
     public enum Intent: Int, Sendable {
         /// Nowhere in particular: the table shows no target.
         case unspecified = 0
-        /// Between rows, which move aside.
+        /// Between rows, which move aside to show where.
         case insertAtDestinationIndexPath = 1
         /// Into a row, which is highlighted.
         case insertIntoDestinationIndexPath = 2
@@ -42,6 +42,8 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
     var items: [any UITableViewDropItem] { get }
+    /// Where the drop happened.
+    ///
     /// Nil beyond the last row.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the delegate, under which the drop happened.

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-    /// `UIFont`
+    /// The font, a `UIFont`; the system font at 12 points by default.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// `NSParagraphStyle`
+    /// Alignment, indents and line breaks of the paragraph, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// `UIColor`
+    /// The colour of the text, a `UIColor`; black by default.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// `UIColor` behind the text; none by default.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
@@ -23,23 +23,25 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// Percent of the font size; negative fills too.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// `NSShadow`
+    /// The shadow of the text, an `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// A raw value of `NSAttributedString.TextEffectStyle`; stored, and not drawn by Ferry.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// `NSTextAttachment`
+    /// An image in place of the character, an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// `URL` or `String`
+    /// The target of a link, a `URL` or `String`.
+    ///
+    /// Linked text is drawn underlined and in the system's link colour.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// Points up.
+    /// Points by which the text is raised, or lowered if negative.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// `UIColor` of the underline; the text colour by default.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     /// `UIColor` of the strikethrough; the text colour by default.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// Tangent of the slant.
+    /// The tangent of the angle by which glyphs are slanted; 0 by default.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-    /// Natural logarithm of the horizontal stretch.
+    /// The natural logarithm of the horizontal stretch; 0, the default, stretches nothing.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// Numbers for embedded and overridden directions; stored, and not read by Ferry's layout.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Provides an attachment's image and bounds for layout and drawing. > Contract: UIKit, NSTextAttachmentContainer. > Units: points.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
-    /// The image for a box of this size.
+    /// Returns the image to draw in a box of the given size; nil draws nothing.
     func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
-    /// The box relative to the baseline's position, y up.
+    /// Returns the box relative to the baseline's position, y up.
     func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
@@ -17,7 +17,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// position is not known yet. > Contract: UIKit, NSTextAttachment. > Units: points.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationTypeGuard()
-    /// The character of an attachment.
+    /// The code of the character that stands for an attachment: U+FFFC.
     public static let character = 0xFFFC
 
     /// The image shown in the line; nil leaves the space empty.

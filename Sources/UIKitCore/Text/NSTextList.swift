@@ -59,9 +59,11 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public let markerFormat: MarkerFormat
     /// How the markers are combined with those of the enclosing list.
     public let listOptions: Options
-    /// The number of the first item.
+    /// The number of the first item; 1 by default.
     open var startingItemNumber = 1
 
+    /// Creates a list with a format of markers.
+    ///
     /// - Parameter options: a raw value of `Options`.
     public init(markerFormat: MarkerFormat, options mask: Int) {
         (self.markerFormat, listOptions) = (markerFormat, Options(rawValue: UInt(bitPattern: mask)))

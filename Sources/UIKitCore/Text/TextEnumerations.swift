@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
     case right = 2
     /// Lines are stretched to both edges, except the last of a paragraph.
     case justified = 3
-    /// By the app's layout direction.
+    /// At the side where the layout direction starts: left, or right in right-to-left interfaces.
     case natural = 4
 }
 
@@ -92,9 +92,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The rectangle's origin is the text's top left, and lines wrap; otherwise it is the baseline's start, and text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Line heights include the fonts' leading.
+    /// Line heights include the fonts' leading; without effect in Ferry.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Measures the glyphs' bounds.
+    /// The bounds of the glyphs themselves instead of the lines; without effect in Ferry.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last visible line ends with an ellipsis if text is truncated.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)

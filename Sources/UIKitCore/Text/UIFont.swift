@@ -23,12 +23,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The system font at the system's size.
     public convenience override init() { self.init(FontDescriptor(size: Double(UIFont.systemFontSize))) }
 
+    /// Creates a font by its PostScript or family name, and a size in points.
+    ///
     /// Nil if neither the device nor the app has the font. A size of 0 or less means `systemFontSize`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard TextFont.isKnown(name: fontName) else { return nil }
         self.init(FontDescriptor(design: .named(fontName), size: UIFont.usable(fontSize)))
     }
 
+    /// Creates the font that fits a descriptor best, in a size in points.
+    ///
     /// The best font for a descriptor. A size of 0 takes the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var wanted = descriptor.value
@@ -78,6 +82,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
     }
+    /// Returns the system font of a weight and a width.
+    ///
     /// Widths other than `standard` are drawn as `standard`: no free face fits them.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
@@ -113,7 +119,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var pointSize: CGFloat { face.descriptor.size }
     /// The distance in points from the baseline up to the top of the line.
     open var ascender: CGFloat { face.metrics.ascender }
-    /// Negative.
+    /// The distance in points from the baseline to the bottom of the line, which is negative.
     open var descender: CGFloat { face.metrics.descender }
     /// The font's own gap between lines in points, which `lineHeight` does not contain.
     open var leading: CGFloat { face.metrics.leading }

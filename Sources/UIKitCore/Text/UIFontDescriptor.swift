@@ -51,6 +51,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var pointSize: CGFloat { value.size }
     /// The PostScript name of the described font.
     open var postscriptName: String { FontAttributes.postscriptName(value) }
+    /// The transform of the font.
+    ///
     /// Always the identity: fonts are not transformed.
     open var matrix: CGAffineTransform { .identity }
     /// Whether the described font is italic, bold or monospaced.
@@ -115,6 +117,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Returns a descriptor for another member of the family, such as "Bold".
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
+    /// Returns a descriptor of the font with exactly these traits.
+    ///
     /// Nil if no face has these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var changed = value

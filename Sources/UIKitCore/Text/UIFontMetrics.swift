@@ -26,6 +26,8 @@ open class UIFontMetrics: NSObject {
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
+    /// Returns a font scaled to the text size of a trait collection, but not larger than a size in points.
+    ///
     /// The result is rounded to whole points. A maximum of 0 means none. The font records its base: a view with
     /// `adjustsFontForContentSizeCategory` scales it again when the text size changes. A text style's font follows its style.
     ///
@@ -41,6 +43,8 @@ open class UIFontMetrics: NSObject {
 
     /// Returns a length scaled to the current text size, rounded to whole pixels.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+    /// Returns a length scaled to the text size of a trait collection; nil means the current traits.
+    ///
     /// Rounded to whole pixels.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let factor = scale(traitCollection)

@@ -48,6 +48,8 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text with its attributes, including those from the label's own properties.
+    ///
     /// Setting this sets `font`, `textColor`, `textAlignment` and `lineBreakMode` from the first character's attributes.
     open var attributedText: NSAttributedString? {
         get { content.attributedText() }
@@ -59,6 +61,8 @@ open class UILabel: UIView {
         }
     }
 
+    /// The font of the text, the system font at 17 points by default.
+    ///
     /// Applies to the whole of an attributed text.
     open var font: UIFont! {
         get { content.font }
@@ -109,6 +113,8 @@ open class UILabel: UIView {
         }
     }
 
+    /// The rules for line breaks beyond the break mode; `.standard` by default.
+    ///
     /// By default a paragraph's last line has more than one word if possible. Applies to the whole of an attributed text.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
@@ -119,7 +125,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// 0 means no limit.
+    /// The largest number of lines, 1 by default; 0 means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
     // MARK: Appearance
@@ -164,13 +170,13 @@ open class UILabel: UIView {
 
     // MARK: Fitting
 
-    /// Shrinks the font of text that is too wide, down to `minimumScaleFactor`.
+    /// Whether the font of text that is too wide shrinks, down to `minimumScaleFactor`; false by default.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-    /// 0 means no limit.
+    /// The smallest factor by which the font shrinks to fit; 0, the default, means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     /// Where one line of text is vertically while its font is shrunk to fit; at the same baseline by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-    /// Reduces the space between characters before text is truncated, by up to a twentieth of the line.
+    /// Whether characters move closer together, by up to a twentieth of the line, before text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { content.tightens }
         set {
@@ -182,7 +188,7 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false
     /// Whether a pointer shows truncated text in full; not shown by Ferry, and false by default.
     open var showsExpansionTextWhenTruncated = false
-    /// The wrapping width for `intrinsicContentSize`; 0 means none.
+    /// The width in points at which `intrinsicContentSize` wraps lines; 0, the default, means no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

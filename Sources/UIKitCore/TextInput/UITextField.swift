@@ -59,6 +59,8 @@ open class UITextField: UIControl, EditorInput {
     /// The object that is notified of editing and can refuse it; held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
+    /// The text of the field.
+    ///
     /// Setting calls no delegate method. Never nil when read.
     open var text: String? {
         get { editor.text }
@@ -138,6 +140,8 @@ open class UITextField: UIControl, EditorInput {
             contentDidChange()
         }
     }
+    /// The attributes of text that is typed next; nil while the field is not edited.
+    ///
     /// Of the next typed text; follows the default attributes.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isInSession ? look.attributes : nil }
@@ -226,6 +230,8 @@ open class UITextField: UIControl, EditorInput {
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
     }
+    /// The kind of software keyboard; the standard one by default.
+    ///
     /// Read when editing begins and by `reloadInputViews()`, as the other traits are.
     open var keyboardType: UIKeyboardType = .default
     /// The light or dark style of the software keyboard; that of the interface by default.
@@ -234,6 +240,8 @@ open class UITextField: UIControl, EditorInput {
     open var returnKeyType: UIReturnKeyType = .default
     /// Whether the return key is disabled while the field is empty; false by default.
     open var enablesReturnKeyAutomatically = false
+    /// Whether the text is shown as dots, and cannot be copied; false by default.
+    ///
     /// If set while editing, the next key replaces the text. > Contract: TX-19.
     open var isSecureTextEntry = false {
         didSet {
@@ -250,7 +258,7 @@ open class UITextField: UIControl, EditorInput {
 
     /// Returns the frame of the border for the given bounds; the bounds themselves unless overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// The rectangle of the text while it is not edited.
+    /// Returns the rectangle of the text while it is not edited, without side views.
     open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: false) }
     /// Returns the rectangle of the text while it is edited, without side views and the clear button.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: true) }
@@ -260,7 +268,7 @@ open class UITextField: UIControl, EditorInput {
     }
     /// Returns the frame of the clear button, at the trailing edge: 19 points square.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.clearButtonRect(of: self, in: bounds) }
-    /// At the leading side.
+    /// Returns the frame of the left view, at the leading edge and vertically centred.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: readsRightToLeft)
     }
@@ -380,6 +388,8 @@ open class UITextField: UIControl, EditorInput {
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
+    /// Sets the writing direction of the text.
+    ///
     /// Applies to the whole field, whatever the range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         look.direction = writingDirection

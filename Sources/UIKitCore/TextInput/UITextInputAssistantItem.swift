@@ -19,7 +19,7 @@ internal import ObjectiveC
 extension UIResponder {
     private static let assistantKey = AssociationKey()
 
-    /// Created on first access.
+    /// The shortcuts shown above the keys of an iPad keyboard for this responder; created on first access.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let item = AssociatedObjects.shared.value(of: self, key: Self.assistantKey.pointer) as? UITextInputAssistantItem { return item }
         let item = UITextInputAssistantItem()

@@ -37,6 +37,8 @@ public import Foundation
         super.init()
     }
 
+    /// Returns the unit of text that contains a position.
+    ///
     /// Nil between units, such as in the spaces between words, and at the unit's far end in the direction.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection

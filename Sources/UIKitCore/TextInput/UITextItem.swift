@@ -14,6 +14,8 @@ public final class UITextItem: NSObject {
 
     /// The link or attachment.
     public let content: Content
+    /// The characters of the item in the text view.
+    ///
     /// > Units: UTF-16.
     public let range: NSRange
 

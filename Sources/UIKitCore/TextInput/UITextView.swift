@@ -87,6 +87,8 @@ public import ObjectiveC
     }
     var textDelegate: (any UITextViewDelegate)? { delegate }
 
+    /// The text without its attributes.
+    ///
     /// Setting calls no delegate method. Never nil when read.
     open var text: String! {
         get { editor.text }
@@ -131,6 +133,8 @@ public import ObjectiveC
     }
     /// The alignment of paragraphs without a style of their own; natural by default.
     open var textAlignment: NSTextAlignment = .natural { didSet { refreshDefaults() } }
+    /// The attributes of text that is typed next.
+    ///
     /// Of the next typed text; cleared when the selection moves.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributes(for: editor.selection) }
@@ -140,6 +144,8 @@ public import ObjectiveC
     open var allowsEditingTextAttributes = false
     /// Whether fonts of text styles and scaled fonts follow the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
+    /// The space between the view's edges and the text container; 8 points at top and bottom by default.
+    ///
     /// > Units: points.
     open var textContainerInset = TextViewMetrics.inset { didSet { contentDidChange() } }
     /// Includes the line padding.
@@ -161,10 +167,11 @@ public import ObjectiveC
     }
     /// Whether the user can select text and tap links; true by default.
     open var isSelectable = true { didSet { refreshLinks() } }
-    /// Which parts of read-only text become links; detected as they become visible.
+    /// Which parts of text that is selectable but not editable become links; detected as they become visible, none by
+    /// default.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { refreshLinks() } }
     var linkTextAttributeValues: [NSAttributedString.Key: Any]? { didSet { refreshLinks() } }
-    /// Override the attributes that links have in the text.
+    /// The attributes of links, which override those of the text; underlined in the system's link colour by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { linkTextAttributeValues ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
         set { linkTextAttributeValues = newValue }
@@ -221,6 +228,8 @@ public import ObjectiveC
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
     }
+    /// The kind of software keyboard; the standard one by default.
+    ///
     /// Read when editing begins and by `reloadInputViews()`, as the other traits are.
     open var keyboardType: UIKeyboardType = .default
     /// The light or dark style of the software keyboard; that of the interface by default.
@@ -371,7 +380,7 @@ public import ObjectiveC
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
-    /// For the paragraphs in the range.
+    /// Sets the writing direction of the paragraphs in a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         setDirection(writingDirection, of: range.range.asNSRange.clamped(toLength: editor.length))
     }

@@ -21,11 +21,13 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open var usesFontLeading = true {
         didSet { if !usesFontLeading { UnimplementedSetting.reportFromAnyThread("usesFontLeading", of: NSLayoutManager.self) } }
     }
+    /// How full a line must be before hyphenation, from 0, never, to 1; 0 by default.
+    ///
     /// For paragraphs without their own factor; see `NSParagraphStyle.hyphenationFactor`.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateEverything() } } }
-    /// Hyphenates as if the factor were 1.
+    /// Whether to hyphenate as if the factor were 1; false by default.
     open var usesDefaultHyphenation = false { didSet { if usesDefaultHyphenation != oldValue { invalidateEverything() } } }
-    /// If false, everything is laid out at once, however long.
+    /// Whether long text is laid out only where it is needed; true by default.
     open var allowsNonContiguousLayout = true
 
     var list = ParagraphList()
@@ -103,6 +105,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         list = ParagraphList((textStorage?.paragraphs ?? TextBuffer()).paragraphs.map { Self.fragment($0, setting) })
     }
 
+    /// Updates the layout for an edit of the text.
+    ///
     /// Called by the storage after an edit. Paragraphs before and after the change retain their lines.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
@@ -173,6 +177,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
     /// Returns the same index, since a glyph index is its character's.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// Returns the characters that are shown in a container.
+    ///
     /// The glyphs with lines in the container. > Complexity: linear in the lines if their number is limited.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard isFlowing else { return NSRange(location: 0, length: container === textContainers.first ? shownLength : 0) }
@@ -182,6 +188,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
         return NSRange(location: start, length: end - start)
     }
+    /// Returns the container that shows a character, and the range of characters in it.
+    ///
     /// Nil for text that fits in no container.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
         guard isFlowing else {

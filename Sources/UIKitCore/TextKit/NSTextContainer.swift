@@ -18,7 +18,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     }
     /// Shapes that text flows around, on both sides, in the container's coordinates.
     open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryChanged() } }
-    /// 0 means no limit.
+    /// The largest number of lines; 0, the default, means no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
     /// How lines of paragraphs without a style of their own are broken; by words by default.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
@@ -34,7 +34,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
             if oldValue.width != size.width || oldValue.height != size.height && layoutManager?.isFlowing == true { geometryChanged() }
         }
     }
-    /// Lines are limited only by the container's edges.
+    /// Whether lines are limited only by the container's edges: there are no exclusion paths.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     /// Creates a region of a size in points, where 0 means no limit.

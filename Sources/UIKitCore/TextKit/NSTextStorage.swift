@@ -129,6 +129,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// What the edits since the last processing changed; empty if there were none.
     open var editedMask: EditActions { pending?.mask ?? [] }
+    /// The range of the edits since the last processing.
+    ///
     /// In the text after the edits; not found if nothing was edited.
     open var editedRange: NSRange { pending?.range ?? NSRange(location: NSNotFound, length: 0) }
     /// By how many UTF-16 units the edits since the last processing made the text longer, or shorter if negative.

@@ -17,6 +17,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         super.init()
     }
 
+    /// Creates a collection with the traits of several others.
+    ///
     /// The later collection takes precedence for the same trait.
     public init(traitsFrom traitCollections: [UITraitCollection]) {
         self.values = traitCollections.reduce(TraitValues()) { $0.merging($1.values) }
@@ -71,7 +73,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
     /// The light or dark style.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-    /// The display scale; 0 when unspecified.
+    /// The pixels per point of the display; 0 when unspecified.
     open var displayScale: CGFloat { values.displayScale ?? 0 }
     /// The colours of the display; Display P3 on every device of Ferry.
     open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }

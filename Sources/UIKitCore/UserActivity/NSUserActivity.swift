@@ -15,6 +15,8 @@ open class NSUserActivity: NSObject {
     public let activityType: String
     /// A name of the activity for the user, such as a document's.
     open var title: String?
+    /// What the app needs to continue the activity.
+    ///
     /// Property list values, URLs, UUIDs, sets and null.
     open var userInfo: [AnyHashable: Any]?
     /// The keys of `userInfo` that are passed on; saved with the activity, and not read otherwise.
@@ -25,6 +27,8 @@ open class NSUserActivity: NSObject {
     open var referrerURL: URL?
     /// When the activity becomes useless; saved with the activity, and not read otherwise.
     open var expirationDate: Date?
+    /// Words by which the activity could be found.
+    ///
     /// > Partial: not used by search.
     open var keywords: Set<String> = [] { didSet { if !keywords.isEmpty { report("keywords") } } }
     /// Whether the app can send further data; Ferry reports in the log that true has no effect.
@@ -37,6 +41,8 @@ open class NSUserActivity: NSObject {
     open var targetContentIdentifier: String?
     /// Names the activity for deleting it from an index; saved with the activity, and not read otherwise.
     open var persistentIdentifier: String?
+    /// Whether another device may continue the activity; true by default.
+    ///
     /// > Partial: there is no handoff, no search, no index and no suggestion; setting one of the four logs so.
     open var isEligibleForHandoff = true { didSet { if isEligibleForHandoff { report("isEligibleForHandoff") } } }
     /// Whether search may show the activity; Ferry has no search and reports true in the log.
@@ -50,6 +56,8 @@ open class NSUserActivity: NSObject {
     /// If set, the activity is updated before its next use: its responders and its delegate are called.
     open var needsSave = false
 
+    /// Creates an activity of a type.
+    ///
     /// > Precondition: the type is not empty.
     public init(activityType: String) {
         ProgrammerError.require(!activityType.isEmpty, "NSUserActivity's activityType must not be empty")
@@ -66,7 +74,7 @@ open class NSUserActivity: NSObject {
         super.init()
     }
 
-    /// Replaces values of existing keys.
+    /// Adds entries to `userInfo`; they replace values of existing keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
@@ -85,12 +93,12 @@ open class NSUserActivity: NSObject {
         Self.lock.withLock { if !isInvalid { Self.currentActivity = self } }
     }
 
-    /// It is no longer current; it may become so again.
+    /// Makes this no longer the current activity; it may become so again.
     open func resignCurrent() {
         Self.lock.withLock { if Self.currentActivity === self { Self.currentActivity = nil } }
     }
 
-    /// Ends it; it can never become current again.
+    /// Ends the activity, so that it can never become current again.
     open func invalidate() {
         Self.lock.withLock {
             isInvalid = true
@@ -136,9 +144,9 @@ open class NSUserActivity: NSObject {
 ///
 /// > Contract: Foundation, NSUserActivityDelegate. Every member is optional.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The activity is about to be saved or passed on; add what is missing.
+    /// Called before the activity is saved or passed on; adds what is missing.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// It was continued elsewhere.
+    /// Called after the activity was continued elsewhere.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 

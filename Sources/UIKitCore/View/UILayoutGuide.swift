@@ -14,6 +14,8 @@ public import Foundation
     /// Creates a guide without an owner; nothing is read from the coder.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// The rectangle of the guide.
+    ///
     /// In the owning view's coordinates.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }

@@ -10,9 +10,9 @@ public import QuartzCore
 /// > Contract: UIKit, UIView; VW-1 to VW-40, HT-1 to HT-17.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate
 {
-    /// The size along an axis without an intrinsic size.
+    /// The length in an intrinsic size along an axis that has none: -1.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
-    /// Requests from `systemLayoutSizeFitting` the smallest, or the largest fitting size.
+    /// Requests the smallest fitting size from `systemLayoutSizeFitting`.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     /// Requests the largest fitting size from `systemLayoutSizeFitting`: 10,000 × 10,000 points.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -89,6 +89,8 @@ public import QuartzCore
     }
     /// The name under which state restoration saves the view; nil, the default, excludes it.
     open var restorationIdentifier: String?
+    /// Writes the state that restoration gives back to the view in a later launch; does nothing by default.
+    ///
     /// Override to encode the view's state, and call super; called for views with an identifier whose controller has one.
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Reads the state that `encodeRestorableState(with:)` of an earlier launch wrote; does nothing by default.
@@ -109,6 +111,8 @@ public import QuartzCore
 
     // MARK: Geometry
 
+    /// The rectangle that the view occupies, in points.
+    ///
     /// In the superview's coordinates. Undefined while `transform` is not the identity. > Contract: VW-1, VW-3.
     open var frame: CGRect {
         get { backing.frame }
@@ -131,6 +135,8 @@ public import QuartzCore
             changeGeometry { $0.bounds = newValue }
         }
     }
+    /// The position of the view in its superview's coordinates.
+    ///
     /// The position of the anchor point, the middle by default, in the superview.
     open var center: CGPoint {
         get { backing.position }
@@ -184,7 +190,7 @@ public import QuartzCore
     ///
     /// While it is false, the mask has no effect when the superview is resized.
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// The best size within `size`; the current size unless overridden.
+    /// Returns the size in points that suits the view best within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size to what `sizeThatFits(_:)` returns for the current one; the anchor point stays in place.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
@@ -195,6 +201,8 @@ public import QuartzCore
     open var isMultipleTouchEnabled = false
     /// Whether a touch in this view keeps other views of the window from receiving touches; false by default.
     open var isExclusiveTouch = false
+    /// Returns the view that receives a touch; nil outside, and for hidden, disabled or transparent views.
+    ///
     /// The deepest view that receives a touch at `point`, in this view's coordinates. > Contract: HT-1 to HT-4.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { HitTest.find(in: self, at: point, with: event) }
     /// Whether a point in this view's coordinates counts as inside; the bounds without their right and bottom edges by
@@ -326,6 +334,8 @@ public import QuartzCore
     ///
     /// Constraints are not part of the calculation.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
+    /// Returns the size for a target, by the intrinsic size and `sizeThatFits(_:)`.
+    ///
     /// Required axes take the target's length.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -529,7 +539,7 @@ public import QuartzCore
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved to or from this view or a descendant; does nothing by default.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Makes the first responder in this view or its descendants resign.
+    /// Makes the first responder in this view or its descendants resign; `force` ignores its refusal.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
 
     open override var next: UIResponder? { owningController ?? parent }
@@ -569,6 +579,8 @@ public import QuartzCore
         get { accessibilityState.traits ?? .none }
         set { accessibilityState.traits = newValue }
     }
+    /// The rectangle of the element for assistive technology; the view's bounds by default.
+    ///
     /// In the screen's coordinates.
     open var accessibilityFrame: CGRect {
         get { accessibilityState.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
@@ -604,7 +616,7 @@ public import QuartzCore
         get { accessibilityState.more?.path }
         set { accessibilityState.change { $0.path = newValue } }
     }
-    /// Such as "zh-Hans"; nil for the device's language.
+    /// The language in which the element is spoken, such as "zh-Hans"; nil for the device's language.
     open var accessibilityLanguage: String? {
         get { accessibilityState.more?.language }
         set { accessibilityState.change { $0.language = newValue } }
@@ -634,7 +646,7 @@ public import QuartzCore
         get { accessibilityState.more?.responds ?? AccessibilityTraitRules.takesTouches(accessibilityTraits) }
         set { accessibilityState.change { $0.responds = newValue } }
     }
-    /// The view and its descendants retain their colours when the screen's are inverted.
+    /// Whether the view and its descendants retain their colours when the screen's are inverted; false by default.
     open var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityState.more?.ignoresInvertColors ?? false }
         set {
@@ -646,7 +658,7 @@ public import QuartzCore
     }
     /// Returns the number of elements in `accessibilityElements`, 0 without that.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    /// Returns the element at an index of `accessibilityElements`; nil outside.
+    /// Returns the element at an index of `accessibilityElements`; nil for an index outside it.
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }

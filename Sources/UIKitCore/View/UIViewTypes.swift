@@ -41,7 +41,9 @@ extension UIView {
         case dimmed = 2
     }
 
-    /// What resizes with the superview.
+    /// The margins and lengths of a view that change when its superview is resized.
+    ///
+    /// The change is shared in proportion to the current lengths of the flexible parts.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

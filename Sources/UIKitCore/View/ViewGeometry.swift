@@ -10,7 +10,7 @@ extension UIView {
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewGeometry.convert(point, from: self, to: view) }
     /// Converts a point from another view's coordinates, or from the window's if nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { ViewGeometry.convert(point, from: view, to: self, base: self) }
-    /// The bounding box of the converted rectangle.
+    /// Converts a rectangle to another view's coordinates, or to the window's if nil, and returns its bounding box.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         ViewGeometry.box(rect) { ViewGeometry.convert($0, from: self, to: view) }
     }

@@ -35,6 +35,8 @@ public import QuartzCore
 
     /// The size of the screen in points, in the current orientation; the origin is zero.
     open var bounds: CGRect { CGRect(origin: .zero, size: DeviceChangeDispatcher.screenSize(of: state)) }
+    /// The size of the panel.
+    ///
     /// > Units: pixels, always upright.
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: state.width * state.scale, height: state.height * state.scale) }
     /// The pixels per point, such as 3 for most iPhones.
@@ -51,6 +53,8 @@ public import QuartzCore
     open var coordinateSpace: any UICoordinateSpace { self }
     /// The coordinates of the screen; in Ferry they turn with the orientation, unlike iOS, where they stay upright.
     open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// The brightness of the screen; values outside the range are clamped, and Ferry's screen does not change.
+    ///
     /// > Units: 0...1.
     open var brightness: CGFloat {
         get { chosenBrightness }

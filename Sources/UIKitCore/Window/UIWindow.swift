@@ -133,6 +133,8 @@ public import ObjectiveC
     /// Called when this stopped being the key window; never call it.
     open func resignKey() {}
 
+    /// Handles an event for this window; override it to observe all touches.
+    ///
     /// Delivers an event's touches to recognisers and views.
     open func sendEvent(_ event: UIEvent) { if event.type == .touches { TouchRouter.current.deliver(event, in: self) } }
 

@@ -31,8 +31,12 @@ public import Foundation
         stage.listen()
     }
 
+    /// The controller that shows the results.
+    ///
     /// Nil if the screen shows its results itself.
     open var searchResultsController: UIViewController? { results }
+    /// The bar whose text is searched for; it belongs in a navigation item or in the app's own views.
+    ///
     /// Override to use a custom class of bar.
     open var searchBar: UISearchBar { ownBar }
     /// The object that is asked for results whenever the text, the tokens or the scope change while active.
@@ -40,6 +44,8 @@ public import Foundation
     /// The object that is notified when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
+    /// Whether the search is presented.
+    ///
     /// Setting it presents or dismisses with animation; without a presenting screen it stays false and logs a warning.
     open var isActive: Bool {
         get { stage.isActive }
@@ -47,7 +53,7 @@ public import Foundation
     }
     /// Whether the background is dimmed, and a tap there ends the search, until text is typed. > Contract: SE-7.
     open var obscuresBackgroundDuringPresentation = true { didSet { stage.update() } }
-    /// The older name.
+    /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
@@ -56,8 +62,10 @@ public import Foundation
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the bar's cancel button appears with the search and disappears with it; true by default.
     open var automaticallyShowsCancelButton = true
-    /// Shows the scope bar, if there are scope titles, while the search is active.
+    /// Whether the scope bar, if there are scope titles, is shown while the search is active; true by default.
     open var automaticallyShowsScopeBar = true
+    /// Whether the results controller is shown as soon as there is text; true by default.
+    ///
     /// Shows the results controller as soon as text is typed. Setting `showsSearchResultsController` turns it off.
     open var automaticallyShowsSearchResultsController = true { didSet { stage.update() } }
     /// Whether the results controller is visible now.

@@ -56,7 +56,7 @@ extension NSAttributedString {
         self.init(attributedString: document.text)
     }
 
-    /// The same for a file.
+    /// Creates the text of a document in a file, as the initialiser from data does.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
