@@ -55,7 +55,7 @@ extension UITableView {
     public enum SelfSizingInvalidation: Int, Sendable {
         /// A visible cell retains its height.
         case disabled = 0
-        /// A visible cell gets a new height when it calls `invalidateIntrinsicContentSize()` or its configuration changes.
+        /// A visible cell gets a new height when the size of a view in its content or its configuration changes.
         case enabled = 1
         /// Also when constraints change; like `enabled` in Ferry, where constraints are not solved.
         case enabledIncludingConstraints = 2

@@ -51,7 +51,7 @@ extension String {
     /// - Parameters:
     ///   - size: The width to wrap at, and the height to truncate at if that is an option; 0 means no limit.
     ///   - options: How the text is measured; without `usesLineFragmentOrigin` it is one line, relative to its baseline.
-    ///   - attrs: The attributes of the whole string; nil for the system font at 12 points.
+    ///   - attributes: The attributes of the whole string; nil for the system font at 12 points.
     ///   - context: The smallest scale factor, and where the factor used is stored.
     /// - Returns: The rectangle that the text occupies.
     public func boundingRect(

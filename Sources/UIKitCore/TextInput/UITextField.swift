@@ -350,9 +350,12 @@ open class UITextField: UIControl, EditorInput {
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
     /// The attributes of marked text, of which the background colour is drawn; nil for the standard background.
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { parts.canvas.setNeedsDisplay() } }
+    /// The field itself: points and rectangles are in its coordinates.
     open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+    /// Replaces text as if the user had edited it: the delegate is asked and notified.
     open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
+    /// The selection; setting it notifies the delegate, setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(editor.selection) }
         set { if let newValue { changeSelection { $0.select(newValue.range) } } }
@@ -373,18 +376,23 @@ open class UITextField: UIControl, EditorInput {
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         UITextRange(fromPosition, toPosition)
     }
+    /// Returns the position at a distance in UTF-16 units; nil beyond the text's ends.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         position.moved(by: offset, within: editor.length)
     }
+    /// Returns the position a number of characters to the left or right; nil upwards, downwards and beyond the text's
+    /// ends.
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         TextNavigation.position(from: position, in: direction, offset: offset, self)
     }
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         TextNavigation.position(within: range, farthestIn: direction, self)
     }
+    /// Returns the range from a position to the end of the text in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         TextNavigation.extent(from: position, in: direction, self)
     }
+    /// Returns the writing direction of the field's line, the same at every position.
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
@@ -397,13 +405,18 @@ open class UITextField: UIControl, EditorInput {
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// Returns the rectangle of a range's first part, in the field's coordinates; the caret's for an empty range.
     open func firstRect(for range: UITextRange) -> CGRect { parts.canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
+    /// Returns the rectangle of the caret at a position, in the field's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { parts.canvas.caretRect(at: position.offset) }
+    /// Returns the position nearest to a point in the field's coordinates.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(parts.canvas.offset(at: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         TextNavigation.closestPosition(to: point, within: range, self)
     }
+    /// Returns the character at a point in the field's coordinates; nil where there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? { TextNavigation.characterRange(at: point, self) }
+    /// Returns the rectangles that show a range as selected, in the field's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         look.attributes(at: position.offset)

@@ -342,9 +342,13 @@ public import ObjectiveC
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
     /// The attributes of marked text, of which the background colour is drawn; nil for the standard background.
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    /// The text view itself: points and rectangles are in its coordinates.
     open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+    /// Replaces text as if the user had edited it: the delegate is asked and notified; ignored while the text is not
+    /// editable.
     open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
+    /// The selection; setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(editor.selection) }
         set { if let newValue { changeSelection { $0.select(newValue.range) } } }
@@ -365,6 +369,7 @@ public import ObjectiveC
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         UITextRange(fromPosition, toPosition)
     }
+    /// Returns the position at a distance in UTF-16 units; nil beyond the text's ends.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         position.moved(by: offset, within: editor.length)
     }
@@ -374,9 +379,11 @@ public import ObjectiveC
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         TextNavigation.position(within: range, farthestIn: direction, self)
     }
+    /// Returns the range from a position to the end of its line, or upwards and downwards to the end of the text.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         TextNavigation.extent(from: position, in: direction, self)
     }
+    /// Returns the writing direction of the paragraph at a position.
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
@@ -386,15 +393,20 @@ public import ObjectiveC
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// Returns the rectangle of a range's first line, in the text view's coordinates; the caret's for an empty range.
     open func firstRect(for range: UITextRange) -> CGRect {
         canvas.boxes(range.range.asNSRange.clamped(toLength: editor.length)).first?.rect ?? caretRect(for: range.start)
     }
+    /// Returns the rectangle of the caret at a position, in the text view's coordinates, which scroll.
     open func caretRect(for position: UITextPosition) -> CGRect { canvas.caretRect(at: position.offset) }
+    /// Returns the position nearest to a point in the text view's coordinates.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(canvas.offset(at: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         TextNavigation.closestPosition(to: point, within: range, self)
     }
+    /// Returns the character at a point in the text view's coordinates; nil where there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? { TextNavigation.characterRange(at: point, self) }
+    /// Returns the rectangles that show a range as selected, in the text view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         attributes(for: position.offset..<position.offset)

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UILayoutGuide
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
+    /// A name for the app and for logs; empty by default.
     open var identifier = ""
     /// The view whose coordinates the guide is in; nil until the guide is added to a view, and then the frame is zero.
     open weak var owningView: UIView?

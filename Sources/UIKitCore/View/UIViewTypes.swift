@@ -101,6 +101,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
 /// An object with coordinates that points and rectangles can be converted to and from.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The extent of the space, in its own coordinates.
     var bounds: CGRect { get }
     /// Converts a point of this space to another one.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

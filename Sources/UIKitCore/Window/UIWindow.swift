@@ -123,7 +123,7 @@ public import ObjectiveC
     open var canBecomeKey: Bool { !isSystem }
     /// Makes this the key window if it can be; a hidden window remains hidden.
     open func makeKey() { if canBecomeKey { ApplicationContext.current.windows.makeKey(self) } }
-    /// Shows the window in front of others of its level and makes it the key window.
+    /// Shows the window, in front of others of its level unless it was visible, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()

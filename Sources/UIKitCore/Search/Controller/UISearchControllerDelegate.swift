@@ -41,5 +41,6 @@ extension UISearchControllerDelegate {
 ///
 /// > Contract: UIKit, UISearchResultsUpdating; SE-5.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+    /// Called when the search became active, when the text, tokens or scope changed, and when it ended, with an empty text.
     func updateSearchResults(for searchController: UISearchController)
 }
