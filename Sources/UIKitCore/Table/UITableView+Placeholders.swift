@@ -77,20 +77,27 @@ extension UITableView: UIDataSourceTranslating {
 
     // MARK: Translation
 
+    /// Returns the displayed index of a section, which is the same: placeholders are rows only.
     public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    /// Returns the data source's index of a displayed section, which is the same: placeholders are rows only.
     public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
 
+    /// Returns where a row of the data source is displayed, counting the placeholders before it.
+    ///
+    /// A nil path, or one that is not a row's, is returned as it is.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         guard let path = dataSourceIndexPath, path.count == 2 else { return dataSourceIndexPath }
         let row = placeholders.map.shown(RowPath(path.section, path.row))
         return IndexPath(row: row.row, section: row.section)
     }
 
+    /// Returns the data source's index path of a displayed row; nil for a placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         guard let path = presentationIndexPath, path.count == 2 else { return presentationIndexPath }
         let row = RowPath(path.section, path.row)
         return placeholders.isPlaceholder(row) ? nil : index(of: row)
     }
 
+    /// Runs a closure in which the table's methods take and return displayed index paths.
     public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { placeholders.performAsShown(actionsToTranslate) }
 }

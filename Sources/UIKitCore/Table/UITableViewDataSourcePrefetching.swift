@@ -5,7 +5,9 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UITableViewDataSourcePrefetching; TV-61.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Begins to load the data of rows that will probably be visible soon, nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Stops loading the data of announced rows that will not be visible after all.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

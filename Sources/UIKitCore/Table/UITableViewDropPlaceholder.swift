@@ -30,11 +30,14 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITableViewDropPlaceholderContext
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+    /// The dropped item that the placeholder stands for.
     var dragItem: UIDragItem { get }
     /// Replaces the placeholder with a row: the closure inserts the item into the data at the given index path.
     ///
     /// > Returns: false when the placeholder no longer exists, as after a reload; the closure is not called then.
     @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+    /// Removes the placeholder without inserting a row.
+    ///
     /// > Returns: false when the placeholder no longer exists.
     @discardableResult func deletePlaceholder() -> Bool
 }

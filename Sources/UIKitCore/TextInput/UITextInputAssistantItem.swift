@@ -8,7 +8,9 @@ internal import ObjectiveC
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
     /// Whether the user may hide them; stored only, since no setting hides them.
     open var allowsHidingShortcuts = true
+    /// The groups at the leading side of the bar; undo, redo and paste at first.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The groups at the trailing side of the bar; empty at first.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
     var isEmpty: Bool { (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy { $0.isHidden || $0.barButtonItems.isEmpty } }
@@ -17,7 +19,7 @@ internal import ObjectiveC
 extension UIResponder {
     private static let assistantKey = AssociationKey()
 
-    /// Created on first access.
+    /// The shortcuts shown above the keys of an iPad keyboard for this responder; created on first access.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let item = AssociatedObjects.shared.value(of: self, key: Self.assistantKey.pointer) as? UITextInputAssistantItem { return item }
         let item = UITextInputAssistantItem()

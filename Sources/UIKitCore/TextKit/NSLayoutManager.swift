@@ -11,17 +11,23 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// Up to this length a text is laid out completely, so that its height is exact. > Units: UTF-16.
     static let eagerLength = 30_000
 
+    /// The object that is notified of invalidated layout; held weakly.
     open weak var delegate: (any NSLayoutManagerDelegate)?
+    /// The text that is laid out; set by `NSTextStorage.addLayoutManager(_:)`.
     open internal(set) weak var textStorage: NSTextStorage? { didSet { invalidateEverything() } }
+    /// The regions that the text fills, in order.
     open private(set) var textContainers: [NSTextContainer] = []
+    /// Whether lines contain the fonts' leading; Ferry reports in the log that false has no effect.
     open var usesFontLeading = true {
         didSet { if !usesFontLeading { UnimplementedSetting.reportFromAnyThread("usesFontLeading", of: NSLayoutManager.self) } }
     }
+    /// How full a line must be before hyphenation, from 0, never, to 1; 0 by default.
+    ///
     /// For paragraphs without their own factor; see `NSParagraphStyle.hyphenationFactor`.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateEverything() } } }
-    /// Hyphenates as if the factor were 1.
+    /// Whether to hyphenate as if the factor were 1; false by default.
     open var usesDefaultHyphenation = false { didSet { if usesDefaultHyphenation != oldValue { invalidateEverything() } } }
-    /// If false, everything is laid out at once, however long.
+    /// Whether long text is laid out only where it is needed; true by default.
     open var allowsNonContiguousLayout = true
 
     var list = ParagraphList()
@@ -37,16 +43,20 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Containers
 
+    /// Adds a region at the end and invalidates the layout.
     open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+    /// Inserts a region and invalidates the layout; an index outside the containers is clamped.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         textContainers.insert(container, at: min(max(index, 0), textContainers.count))
         container.layoutManager = self
         invalidateEverything()
     }
+    /// Removes a region and invalidates the layout; an index outside the containers traps.
     open func removeTextContainer(at index: Int) {
         textContainers.remove(at: index).layoutManager = nil
         invalidateEverything()
     }
+    /// Invalidates the layout after a region's size or shape changed; ignored for another manager's container.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         guard textContainers.contains(where: { $0 === container }) else { return }
         invalidateEverything()
@@ -70,6 +80,11 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
+    /// Lays out the paragraphs of a range again when they are next needed.
+    ///
+    /// - Parameters:
+    ///   - charRange: The range in UTF-16 units; clamped to the text.
+    ///   - actualCharRange: Receives the clamped range; may be nil.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
         prepare()
         let range = charRange.clamped(toLength: length)
@@ -77,6 +92,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         actualCharRange?.pointee = range.asNSRange
         textContainers.first?.changed()
     }
+    /// Draws the first container again; the range is not considered.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.first?.changed() }
 
     func forget(_ indices: Range<Int>) { for index in indices { list.lines[index] = nil } }
@@ -89,6 +105,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         list = ParagraphList((textStorage?.paragraphs ?? TextBuffer()).paragraphs.map { Self.fragment($0, setting) })
     }
 
+    /// Updates the layout for an edit of the text.
+    ///
     /// Called by the storage after an edit. Paragraphs before and after the change retain their lines.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
@@ -113,12 +131,16 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Layout
 
+    /// Lays out the paragraphs of a range now, as far as they are not.
     open func ensureLayout(forCharacterRange charRange: NSRange) {
         prepare()
         for index in paragraphs(in: charRange.clamped(toLength: length)) { layOut(index) }
     }
+    /// Lays out the paragraphs of a range now; glyph indices are character indices.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+    /// Lays out the whole text now.
     open func ensureLayout(for container: NSTextContainer) { ensureLayout(forCharacterRange: NSRange(location: 0, length: length)) }
+    /// Lays out the paragraphs between the top and bottom of a rectangle now, in the container's coordinates.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
         _ = paragraphs(inHeights: bounds.minY...max(bounds.maxY, bounds.minY))
     }
@@ -139,17 +161,24 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Glyphs, which are characters
 
+    /// The length of the text in UTF-16 units, since a glyph index is its character's.
     open var numberOfGlyphs: Int { length }
+    /// Returns the same range, since a glyph index is its character's.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
         actualCharRange?.pointee = charRange
         return charRange
     }
+    /// Returns the same range, since a glyph index is its character's.
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
     }
+    /// Returns the same index, since a glyph index is its character's.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    /// Returns the same index, since a glyph index is its character's.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// Returns the characters that are shown in a container.
+    ///
     /// The glyphs with lines in the container. > Complexity: linear in the lines if their number is limited.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard isFlowing else { return NSRange(location: 0, length: container === textContainers.first ? shownLength : 0) }
@@ -159,6 +188,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
         return NSRange(location: start, length: end - start)
     }
+    /// Returns the container that shows a character, and the range of characters in it.
+    ///
     /// Nil for text that fits in no container.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
         guard isFlowing else {

@@ -6,7 +6,9 @@ internal import ObjectiveC
 /// > Contract: UIKit, NSLayoutManagerDelegate; every member is optional.
 /// > Partial: the delegate cannot change line spacing, glyphs and line fragments.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+    /// Called after layout was invalidated, by an edit or another geometry.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+    /// Called by UIKit when the text in a container is laid out; never by Ferry, which lays out paragraphs on demand.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }
