@@ -18,7 +18,7 @@ internal import ViewLayout
     func began(_ touches: Set<UITouch>) -> Bool {
         if touches.contains(where: \.isSecondaryClick) { return false }
         if core.swipes.takes(touches) { return true }
-        guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
+        guard touch == nil, let touch = touches.first, let path = item(under: touch) else { return false }
         guard core.allowsSelecting else { return false }
         self.touch = touch
         guard core.source.shouldHighlight(path) else { return true }

@@ -227,7 +227,7 @@ internal import ViewLayout
             core.prepareIfNeeded()
             core.setContentSize(core.layout.collectionViewContentSize)
         }
-        let proposed = core.source.targetContentOffset(
+        var proposed = core.source.targetContentOffset(
             proposed: core.layout.targetContentOffset(forProposedContentOffset: view.contentOffset))
         if !view.isTracking, !view.isDecelerating {
             let axes = view.geometry
