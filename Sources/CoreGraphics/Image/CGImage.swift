@@ -8,7 +8,7 @@ public final class CGImage: @unchecked Sendable {
     package let layout: PixelLayout
     /// Whether the image is a mask: its samples say where not to paint, instead of giving colours.
     public let isMask: Bool
-    /// Whether the image may be interpolated when it is drawn at another size; stored only.
+    /// Whether drawing at another size interpolates; false takes the nearest pixels.
     public let shouldInterpolate: Bool
     /// How colours outside of a device's gamut are mapped into it; stored only.
     public let renderingIntent: CGColorRenderingIntent
