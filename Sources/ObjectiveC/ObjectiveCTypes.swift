@@ -5,4 +5,5 @@ public typealias NSUInteger = UInt
 
 /// Classes are objects on Apple's systems, and compared as such.
 public func === (left: AnyClass?, right: AnyClass?) -> Bool { left == right }
+/// Whether two classes are not the same.
 public func !== (left: AnyClass?, right: AnyClass?) -> Bool { left != right }

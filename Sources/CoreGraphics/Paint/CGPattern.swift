@@ -40,14 +40,14 @@ public final class CGPattern: @unchecked Sendable {
     /// Creates a pattern; nil for a step of 0, a transform without an inverse, or without a callback that draws.
     ///
     /// - Parameters:
-    /// - info: Passed to the callbacks.
-    /// - bounds: The cell, in pattern space; drawing outside of it is not shown.
-    /// - matrix: From pattern space to the context's base space.
-    /// - xStep: The distance between two cells along the x axis; its sign is ignored.
-    /// - yStep: The distance between two cells along the y axis; its sign is ignored.
-    /// - tiling: Ignored.
-    /// - isColored: Whether the cell sets its own colours; otherwise it is drawn in the colour passed with the pattern.
-    /// - callbacks: Copied.
+    ///   - info: Passed to the callbacks.
+    ///   - bounds: The cell, in pattern space; drawing outside of it is not shown.
+    ///   - matrix: From pattern space to the context's base space.
+    ///   - xStep: The distance between two cells along the x axis; its sign is ignored.
+    ///   - yStep: The distance between two cells along the y axis; its sign is ignored.
+    ///   - tiling: Ignored.
+    ///   - isColored: Whether the cell sets its own colours; otherwise it is drawn in the colour passed with the pattern.
+    ///   - callbacks: Copied.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
         tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>

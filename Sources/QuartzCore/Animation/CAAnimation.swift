@@ -90,9 +90,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// Adds a copy of the animation to `anObject`, a layer, under the key `event`.
     ///
     /// - Parameters:
-    /// - event: The key to add the animation under.
-    /// - anObject: The layer; anything else is ignored.
-    /// - dict: Ignored.
+    ///   - event: The key to add the animation under.
+    ///   - anObject: The layer; anything else is ignored.
+    ///   - dict: Ignored.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }

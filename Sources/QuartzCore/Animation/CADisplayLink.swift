@@ -19,8 +19,8 @@ open class CADisplayLink: NSObject {
     /// Creates a link that sends `sel` to `target`, with the link as the argument; it is idle until it is added to a run loop.
     ///
     /// - Parameters:
-    /// - target: The object to call; retained until `invalidate()`.
-    /// - sel: A method that takes the link as its only argument.
+    ///   - target: The object to call; retained until `invalidate()`.
+    ///   - sel: A method that takes the link as its only argument.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
