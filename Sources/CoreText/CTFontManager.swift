@@ -10,10 +10,15 @@ public import UIKitCore
 ///
 /// > Contract: CoreText, CTFontManagerScope
 public enum CTFontManagerScope: UInt32, Sendable {
+    /// No scope; fonts cannot be registered in it.
     case none = 0
+    /// The running process.
     case process = 1
+    /// All processes of the user, on Apple's systems also after a restart; here the running app.
     case persistent = 2
+    /// All processes of the user's session; here the running app.
     case session = 3
+    /// The older name of `persistent`.
     public static let user = CTFontManagerScope.persistent
 }
 

@@ -65,6 +65,7 @@ public final class CTFrame: Sendable {
     }
 }
 
+/// A framesetter of a text, which is copied.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
 
 /// > Partial: lines fill the path's box, whatever its shape; of the attributes none is looked at.
@@ -87,8 +88,11 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     return layout.size
 }
 
+/// The path that the frame was created with.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+/// The range of the text that the frame was created with, in UTF-16.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.range) }
+/// The range of the text in the lines that fit into the frame, in UTF-16.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(frame.range.lowerBound..<frame.range.lowerBound + (frame.shown.last?.end ?? 0))
 }
@@ -104,4 +108,5 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
     }
 }
 
+/// Draws the frame's lines at its path's place, with the y axis up.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { frame.draw(in: context) }
