@@ -72,7 +72,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
     public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
 }
 
-/// A line of a text; line breaks in the text are not applied.
+/// A line of a text; line breaks in the text are as wide as spaces.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
 
 /// Nil if not even the ellipsis fits.
