@@ -24,13 +24,17 @@ extension AES {
                 bytes = Array(data)
             }
 
+            /// Passes the nonce's bytes, valid during the call only.
             public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+            /// Iterates over the nonce's bytes.
             public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
         }
 
         /// Ciphertext with its nonce and its tag.
         public struct SealedBox: Sendable {
+            /// The nonce that the message was encrypted with.
             public let nonce: Nonce
+            /// The encrypted message, of the message's length.
             public let ciphertext: Data
             /// > Units: 16 bytes.
             public let tag: Data
@@ -78,6 +82,14 @@ extension AES {
             try open(sealedBox, using: key, authenticating: [UInt8]())
         }
 
+        /// Decrypts a message and checks its tag.
+        ///
+        /// - Parameters:
+        ///   - sealedBox: The nonce, the encrypted message and the tag.
+        ///   - key: The key of the encryption.
+        ///   - authenticatedData: Data that was authenticated, but not encrypted, with the message.
+        /// - Returns: The message.
+        /// - Throws: `CryptoKitError.authenticationFailure` if the key, the ciphertext, the tag or the authenticated data differ.
         public static func open<AuthenticatedData: DataProtocol>(
             _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
         ) throws -> Data {
