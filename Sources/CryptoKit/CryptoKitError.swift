@@ -14,6 +14,6 @@ public enum CryptoKitError: Error, Hashable, Sendable {
     case wrapFailure
     /// A wrapped key could not be unwrapped; not used here.
     case unwrapFailure
-    /// A parameter has a value that is not allowed.
+    /// A parameter has a value that is not allowed; not used here.
     case invalidParameter
 }

@@ -21,13 +21,13 @@ public final class HeadlessDisplay: HostDisplay {
     /// None: nothing arrives from outside.
     public var pollDescriptors: [Int32] { [] }
 
-    /// Creates a black frame.
+    /// Creates a display with a frame of zeros.
     public init(size: PixelSize) {
         pixelSize = PixelSize(width: max(0, size.width), height: max(0, size.height))
         pixels = [UInt8](repeating: 0, count: pixelSize.width * pixelSize.height * 4)
     }
 
-    /// Replaces the frame by a black one; throws if a side is not 1 to 16384 pixels.
+    /// Replaces the frame by one of zeros; throws if a side is not 1 to 16384 pixels.
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384 else {
             throw .failed("a frame of \(size.width)×\(size.height) pixels cannot be stored; sides are 1 to 16384")

@@ -41,14 +41,14 @@ public final class RenderServerThread: Sendable {
         queue.sync { work(box.stage) }
     }
 
-    /// Adds a bitmap after the work in the queue; an error is kept for the next answer.
+    /// Adds a bitmap after the work in the queue; an error is added to the stage's `errors`.
     public func add(_ bitmap: SharedBitmap) {
         post { stage in
             do throws(SceneError) { try stage.server.add(bitmap) } catch { stage.errors.append(error) }
         }
     }
 
-    /// Applies a transaction after the work in the queue; an error is kept for the next answer.
+    /// Applies a transaction after the work in the queue; an error is added to the stage's `errors`.
     public func commit(_ transaction: LayerTransaction) {
         post { stage in
             do throws(SceneError) { try stage.server.apply(transaction) } catch { stage.errors.append(error) }

@@ -9,7 +9,7 @@ public struct SimulatorOptions: Hashable, Sendable {
         case automatic
         /// A desktop window.
         case window
-        /// A page in a browser; nil takes the default port.
+        /// A page in a browser; nil takes any free port.
         case browser(port: Int?)
         /// Memory only.
         case headless
@@ -43,7 +43,7 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var script: String?
     /// A .webp or .png file for a recording of the script's run.
     public var record: String?
-    /// The title of the window; nil for the app's name.
+    /// The title of the window; nil for the names of the app and the device.
     public var title: String?
     /// A language and region such as "de_DE"; nil for the device's.
     public var locale: String?

@@ -106,7 +106,7 @@ public enum ScriptCommand: Hashable, Sendable {
     case stopRecording
     /// Waits for a text on the screen, and fails if it does not appear.
     case expect(String)
-    /// Fails if a text is on the screen.
+    /// Waits until a text is not on the screen, and fails if it stays.
     case expectNot(String)
     /// Turns VoiceOver on or off, or performs one of its commands.
     case voiceOver(SpeechCommand)
