@@ -48,6 +48,8 @@ public typealias CC_SHA256_CTX = DigestContext
 /// The state of a SHA-384 or SHA-512 digest.
 public typealias CC_SHA512_CTX = DigestContext
 
+/// Writes the 16 bytes of the MD5 digest of data in memory to `md`, which is returned.
+///
 /// > Contract: CommonCrypto, CC_MD5(3cc).
 @discardableResult
 public func CC_MD5(
@@ -65,6 +67,8 @@ public func CC_MD5_Update(_ c: UnsafeMutablePointer<CC_MD5_CTX>!, _ data: Unsafe
 @discardableResult
 public func CC_MD5_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_MD5_CTX>!) -> Int32 { end(c, md) }
 
+/// Writes the 20 bytes of the SHA-1 digest of data in memory to `md`, which is returned.
+///
 /// > Contract: CommonCrypto, CC_SHA1(3cc).
 @discardableResult
 public func CC_SHA1(
@@ -82,6 +86,8 @@ public func CC_SHA1_Update(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: Unsa
 @discardableResult
 public func CC_SHA1_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 { end(c, md) }
 
+/// Writes the 28 bytes of the SHA-224 digest of data in memory to `md`, which is returned.
+///
 /// > Contract: CommonCrypto, CC_SHA224(3cc).
 @discardableResult
 public func CC_SHA224(
@@ -99,6 +105,8 @@ public func CC_SHA224_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: 
 @discardableResult
 public func CC_SHA224_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { end(c, md) }
 
+/// Writes the 32 bytes of the SHA-256 digest of data in memory to `md`, which is returned.
+///
 /// > Contract: CommonCrypto, CC_SHA256(3cc).
 @discardableResult
 public func CC_SHA256(
@@ -116,6 +124,8 @@ public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: 
 @discardableResult
 public func CC_SHA256_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { end(c, md) }
 
+/// Writes the 48 bytes of the SHA-384 digest of data in memory to `md`, which is returned.
+///
 /// > Contract: CommonCrypto, CC_SHA384(3cc).
 @discardableResult
 public func CC_SHA384(
@@ -133,6 +143,8 @@ public func CC_SHA384_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: 
 @discardableResult
 public func CC_SHA384_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { end(c, md) }
 
+/// Writes the 64 bytes of the SHA-512 digest of data in memory to `md`, which is returned.
+///
 /// > Contract: CommonCrypto, CC_SHA512(3cc).
 @discardableResult
 public func CC_SHA512(

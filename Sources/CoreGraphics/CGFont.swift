@@ -92,6 +92,8 @@ public final class CGFont: @unchecked Sendable {
     public var xHeight: Int32 { read { Int32($0.xHeight) } ?? 0 }
     /// The union of the boxes of all glyphs, in glyph space units.
     public var fontBBox: CGRect { read(\.box) ?? .zero }
+    /// The slant of the letters; negative for a font that leans to the right.
+    ///
     /// > Units: degrees counter-clockwise from upright.
     public var italicAngle: CGFloat { read { CGFloat($0.italicAngle) } ?? 0 }
 
@@ -124,12 +126,15 @@ public final class CGFont: @unchecked Sendable {
 
     // MARK: Tables
 
+    /// The bytes of one of the font file's tables; nil if it has no such table.
+    ///
     /// > Parameters: tag: four characters, the first the highest byte.
     public func table(for tag: UInt32) -> CFData? { read { $0.table(tag) }?.map { $0 as NSData } }
 
     /// Tags as numbers.
     public var tableTags: CFArray? { read(\.tableTags).map { NSArray(array: $0.map { NSNumber(value: $0) }) } }
 
+    /// Whether a part of the font can be written for PostScript; not available in Ferry.
     @available(*, unavailable, message: "fonts' subsets for PostScript are not made by Ferry")
     public func canCreatePostScriptSubset(_ format: Int32) -> Bool { false }
 }

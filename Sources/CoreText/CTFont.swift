@@ -57,6 +57,8 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
 // MARK: Graphics fonts and names
 
+/// A font from a graphics font; a size of 0 or less is 12 points.
+///
 /// > Partial: the matrix is not looked at.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?

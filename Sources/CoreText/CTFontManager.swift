@@ -46,6 +46,8 @@ public func CTFontManagerRegisterFontsForURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
 ) -> Bool { FontRegistration.report(FontRegistration.urls(fontURLs).compactMap { FontRegistration.register($0, scope) }, errors) }
 
+/// Unregisters the fonts of files; the result is false, with an error, for those that were not registered.
+///
 /// > Contract: CoreText, CTFontManagerUnregisterFontsForURLs
 @discardableResult
 public func CTFontManagerUnregisterFontsForURLs(
@@ -80,6 +82,8 @@ public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMut
     FontRegistration.report(FontRegistration.register(font), error)
 }
 
+/// Unregisters a font that was created from data; false, with an error, if it was not registered.
+///
 /// > Contract: CoreText, CTFontManagerUnregisterGraphicsFont
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {

@@ -68,11 +68,15 @@ public final class CTFrame: Sendable {
 /// A framesetter of a text, which is copied.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
 
+/// The lines of a range of the text that fit into the box of a path; a length of 0 extends to the end.
+///
 /// > Partial: lines fill the path's box, whatever its shape; of the attributes none is looked at.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame { CTFrame(framesetter, stringRange.clamped(framesetter.text.length, fills: true), path) }
 
+/// The size that a range of the text needs within limits of width and height.
+///
 /// - Parameter fitRange: the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,

@@ -136,6 +136,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
     return line.start + min(offset, line.length)
 }
 
+/// The horizontal place of the caret before a character, in points from the line's left end.
+///
 /// - Parameter secondaryOffset: the same; carets are not split between directions.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(_ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?)

@@ -53,6 +53,8 @@ public struct CTParagraphStyleSetting {
     }
 }
 
+/// A paragraph style of settings; what they leave out has its default.
+///
 /// - Parameter settings: those of a wrong size, and tab stops, are ignored.
 public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int) -> CTParagraphStyle {
     let style = NSMutableParagraphStyle()

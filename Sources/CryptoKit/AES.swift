@@ -18,6 +18,8 @@ extension AES {
             /// A random one, of 12 bytes.
             public init() { bytes = Bytes.random(12) }
 
+            /// Creates a nonce from bytes, usually 12; none may be used twice with one key.
+            ///
             /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer than 12 bytes.
             public init<D: DataProtocol>(data: D) throws {
                 guard data.count >= 12 else { throw CryptoKitError.incorrectParameterSize }
@@ -36,9 +38,13 @@ extension AES {
             public let nonce: Nonce
             /// The encrypted message, of the message's length.
             public let ciphertext: Data
+            /// The code that shows whether the message or the authenticated data was changed.
+            ///
             /// > Units: 16 bytes.
             public let tag: Data
 
+            /// Combines the parts of an encrypted message.
+            ///
             /// > Throws: `CryptoKitError.incorrectParameterSize` for a tag of another length.
             public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
                 guard tag.count == AEAD.tagCount else { throw CryptoKitError.incorrectParameterSize }

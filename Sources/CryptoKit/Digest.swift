@@ -6,6 +6,8 @@ internal import ProgrammerErrors
 ///
 /// > Contract: CryptoKit, Digest.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
+    /// The length of the digest.
+    ///
     /// > Units: bytes.
     static var byteCount: Int { get }
 }

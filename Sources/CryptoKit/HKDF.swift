@@ -39,6 +39,8 @@ public struct HKDF<H: HashFunction>: Sendable {
         HMAC<H>.authenticationCode(for: inputKeyMaterial.bytes, using: SymmetricKey(data: salt.map { Array($0) } ?? []))
     }
 
+    /// The second step of a derivation: a key for a purpose from the code of the first step.
+    ///
     /// > Precondition: at most the bytes of 255 digests.
     public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
         pseudoRandomKey prk: PRK, info: Info?, outputByteCount: Int

@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// > Contract: CryptoKit, HashFunction.
 public protocol HashFunction: Sendable {
+    /// How much data the function processes at a time.
+    ///
     /// > Units: bytes.
     static var blockByteCount: Int { get }
     /// The type of the function's result.

@@ -8,6 +8,8 @@ internal import ProgrammerErrors
 public struct SymmetricKeySize: Sendable {
     /// The number of bits of the key.
     public let bitCount: Int
+    /// Creates a length that is not one of the usual ones.
+    ///
     /// > Precondition: a whole number of bytes above zero.
     public init(bitCount: Int) {
         ProgrammerError.require(bitCount > 0 && bitCount % 8 == 0, "a key has a whole number of bytes, not \(bitCount) bits")

@@ -10,6 +10,8 @@ extension Progress {
         set { setUserInfoObject(newValue, forKey: .estimatedTimeRemainingKey) }
     }
 
+    /// The speed of the work; nil unless set.
+    ///
     /// > Units: bytes in a second.
     public var throughput: Int? {
         get { userInfo[.throughputKey] as? Int }

@@ -21,6 +21,8 @@ public enum AccessibilityAction: Hashable, Sendable {
     case focus
     /// Replaces the text of a text input.
     case setText(String)
+    /// Selects a part of a text input's text, or moves the caret if start and end are equal.
+    ///
     /// > Units: characters (grapheme clusters) of the text.
     case select(start: Int, end: Int)
     /// The cursor of an assistive tool moved to the element, or away from it.

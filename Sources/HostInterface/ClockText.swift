@@ -17,6 +17,8 @@ public struct ClockText {
     /// Whether the cached formats still match the device.
     public func serves(_ device: DeviceState) -> Bool { locale == device.foundationLocale && zone == device.timeZoneIdentifier }
 
+    /// The text of one moment.
+    ///
     /// > Units: seconds since 1970.
     public func text(_ moment: Double) -> String { formatter.string(from: Date(timeIntervalSince1970: moment)) }
 

@@ -205,6 +205,8 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
+    /// Changes the device's state to the setting or the condition.
+    ///
     /// > Parameters: now: what the device's clock shows if it is not set. > Units: seconds since 1970.
     public func apply(to device: inout DeviceState, at now: Double = Date().timeIntervalSince1970) {
         switch self {

@@ -55,6 +55,8 @@ public struct LocationPermission: Hashable, Sendable {
 public struct DeviceRegion: Hashable, Sendable {
     /// The centre of the circle.
     public var center: DeviceLocation
+    /// The radius of the circle.
+    ///
     /// > Units: meters.
     public var radius: Double
     /// Whether entering the region is reported.

@@ -2,6 +2,8 @@ internal import Foundation
 
 /// Payload of a remote notification: JSON, of which `aps` is the system's.
 public struct PushPayload: Hashable, Sendable {
+    /// The greatest size of a payload that can be sent.
+    ///
     /// > Units: bytes.
     public static let limit = 4096
 
@@ -54,6 +56,8 @@ public struct PushPayload: Hashable, Sendable {
     /// Silent: no alert, sound or badge; only the app is notified.
     public var isSilent: Bool { wakesApp && !isShown && badge == nil && sound.isEmpty }
 
+    /// Reads a payload; throws if it cannot be delivered.
+    ///
     /// > Parameters: limit: for what is not sent yet; what was taken once is not measured again.
     public init(_ bytes: [UInt8], limit: Int = PushPayload.limit) throws(PushPayloadError) {
         guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }

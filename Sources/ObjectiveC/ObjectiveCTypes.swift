@@ -1,5 +1,9 @@
+/// Objective-C's name of `Int`.
+///
 /// > Contract: ObjectiveC, NSInteger
 public typealias NSInteger = Int
+/// Objective-C's name of `UInt`.
+///
 /// > Contract: ObjectiveC, NSUInteger
 public typealias NSUInteger = UInt
 

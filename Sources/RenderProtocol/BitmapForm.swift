@@ -3,6 +3,8 @@
 /// Without `ink`, premultiplied BGRA (cairo's ARGB32 on little endian). For a drawing in one colour only the coverage is stored, a byte
 /// per pixel: a quarter of the memory, and drawn with one multiplication.
 public struct BitmapForm: Hashable, Sendable {
+    /// The number of columns.
+    ///
     /// > Units: pixels.
     public let width: Int
     /// The number of rows.

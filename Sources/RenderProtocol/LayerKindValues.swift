@@ -37,6 +37,8 @@ public struct ReplicatorValues: Hashable, Sendable {
     public var count = 1
     /// Whether the copies keep the depth of their sublayers.
     public var preservesDepth = false
+    /// The delay of each copy's animations relative to the previous copy's.
+    ///
     /// > Units: seconds.
     public var delay = 0.0
     /// About the centre of the bounds.

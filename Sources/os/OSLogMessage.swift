@@ -33,6 +33,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     ) { text += align.apply(to: String(describing: value())) }
 }
 
+/// Whether a log shows an interpolated value; accepted without effect, since a simulator's log is the developer's own.
+///
 /// > Contract: os, OSLogPrivacy
 public struct OSLogPrivacy: Hashable, Sendable {
     /// How a private value is shown elsewhere: as a hash, or not at all.
@@ -53,6 +55,8 @@ public struct OSLogPrivacy: Hashable, Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
+/// How an interpolated value is padded to a number of columns.
+///
 /// > Contract: os, OSLogStringAlignment
 public struct OSLogStringAlignment: Hashable, Sendable {
     private var columns = 0

@@ -12,6 +12,8 @@ extension CGContext {
     /// Sets the greatest ratio of miter length to line width before a corner is cut off; 10 in a new context.
     public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, limit.coordinate) }
 
+    /// Sets how exactly curves are drawn.
+    ///
     /// > Units: user space, maximum distance of lines from their curve.
     public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cairo, min(max(flatness.coordinate, 0.01), 10)) }
 
@@ -51,6 +53,8 @@ extension CGContext {
     /// There are no colour profiles to convert between on output.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
+    /// Sets a shadow that everything drawn afterwards casts; nil and transparent colours draw none.
+    ///
     /// > Units: base space, which the transform does not change; blur is the diameter of the blur, twice its deviation.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
@@ -136,6 +140,8 @@ extension CGContext {
         state.stroke = .pattern(pattern, state.strokeSpace.components(at: colorComponents))
     }
 
+    /// Sets where the cells of patterns begin.
+    ///
     /// > Units: base space.
     public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 

@@ -10,6 +10,8 @@ extension CGContext {
     /// Moves the origin of user space, in its present units.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { setTransform(state.ctm.translatedBy(x: tx, y: ty)) }
 
+    /// Rotates later drawing about the origin of user space.
+    ///
     /// > Units: radians.
     public func rotate(by angle: CGFloat) { setTransform(state.ctm.rotated(by: angle)) }
 

@@ -44,6 +44,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// Creates a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
+    /// Creates a rotation about the origin.
+    ///
     /// > Units: radians; positive rotates the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)

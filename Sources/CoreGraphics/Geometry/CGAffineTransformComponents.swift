@@ -6,6 +6,8 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
     public var scale: CGSize
     /// The shear along the x axis, as the share of y that is added to x.
     public var horizontalShear: CGFloat
+    /// The rotation about the origin, applied after scale and shear.
+    ///
     /// > Units: radians.
     public var rotation: CGFloat
     /// The translation, applied last.

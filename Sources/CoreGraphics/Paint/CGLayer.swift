@@ -4,6 +4,8 @@
 public final class CGLayer {
     /// The context that draws into the layer, with the layer's points as user space.
     public let context: CGContext?
+    /// The size of the layer.
+    ///
     /// > Units: user space of the context it was created for.
     public let size: CGSize
 

@@ -10,6 +10,8 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
     public let checkingTypes: NSTextCheckingTypes
     private let kinds: DetectedData.Kinds
 
+    /// Creates a detector of the given types; those that are not supported are never found.
+    ///
     /// - Throws: `CocoaError.formatting` if no supported type is requested.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
@@ -21,6 +23,8 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Calls a closure for each match in a range of the text, in order, until it sets its last argument.
+    ///
     /// > Units: UTF-16; a range outside the text is clamped to it.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,

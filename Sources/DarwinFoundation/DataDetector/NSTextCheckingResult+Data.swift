@@ -1,5 +1,7 @@
 public import Foundation
 
+/// A set of types of results, by their bits.
+///
 /// > Contract: Foundation, NSTextCheckingTypes
 public typealias NSTextCheckingTypes = UInt64
 

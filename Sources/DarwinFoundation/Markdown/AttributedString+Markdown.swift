@@ -47,17 +47,23 @@ extension AttributedString {
         }
     }
 
+    /// Creates a text from Markdown, with its formatting as presentation intents.
+    ///
     /// - Parameter baseURL: base of relative links and images.
     /// - Throws: never for text; invalid Markdown is text.
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         self = MarkdownReader(options, baseURL: baseURL).read(markdown).attributed
     }
 
+    /// Creates a text from Markdown in UTF-8, with its formatting as presentation intents.
+    ///
     /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for data that is not UTF-8, unless partial results are allowed.
     public init(markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         self = MarkdownReader(options, baseURL: baseURL).read(try MarkdownReader.text(markdown, options)).attributed
     }
 
+    /// Creates a text from a Markdown file, with its formatting as presentation intents.
+    ///
     /// - Throws: errors of reading the file, and those of `init(markdown:options:baseURL:)`.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)

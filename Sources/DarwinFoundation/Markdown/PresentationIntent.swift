@@ -16,6 +16,8 @@ public struct PresentationIntent: Hashable, Sendable, CustomDebugStringConvertib
     public enum Kind: Hashable, Sendable, CustomDebugStringConvertible {
         /// A paragraph.
         case paragraph
+        /// A heading.
+        ///
         /// - Parameter level: 1 to 6.
         case header(level: Int)
         /// A list whose items have numbers.
@@ -34,6 +36,8 @@ public struct PresentationIntent: Hashable, Sendable, CustomDebugStringConvertib
         case table(columns: [TableColumn])
         /// The row of a table's headings.
         case tableHeaderRow
+        /// A row of a table.
+        ///
         /// - Parameter rowIndex: from 1; the header is row 0.
         case tableRow(rowIndex: Int)
         /// A cell of a row, with the index of its column.

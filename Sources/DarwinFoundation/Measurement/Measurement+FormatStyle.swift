@@ -71,6 +71,8 @@ extension Measurement where UnitType: Dimension {
 }
 
 extension FormatStyle {
+    /// A style that writes measurements with their units, in the unit of the usage and the region.
+    ///
     /// > Contract: Foundation, FormatStyle.measurement(width:usage:numberFormatStyle:).
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -79,6 +81,8 @@ extension FormatStyle {
         .init(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
+    /// A style for temperatures, which may leave out the name of the scale.
+    ///
     /// > Contract: Foundation, FormatStyle.measurement(width:usage:hidesScaleName:numberFormatStyle:).
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,

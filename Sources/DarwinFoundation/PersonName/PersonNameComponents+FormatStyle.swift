@@ -5,6 +5,8 @@ extension PersonNameComponents {
     ///
     /// > Contract: Foundation, PersonNameComponents.FormatStyle.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
+        /// How much of a name is written.
+        ///
         /// > Contract: Foundation, PersonNameComponents.FormatStyle.Style.
         public enum Style: Int, Codable, Hashable, Sendable {
             /// The nickname or given name, given and family name, all parts, or initials.
@@ -41,6 +43,8 @@ extension PersonNameComponents {
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
+    /// A style that writes names in the given length.
+    ///
     /// > Contract: Foundation, FormatStyle.name(style:).
     public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self { .init(style: style) }
 }

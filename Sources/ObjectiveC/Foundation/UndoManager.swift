@@ -36,6 +36,8 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
+    /// Closes the innermost group; at the outermost level it can then be undone.
+    ///
     /// > Precondition: a group is open.
     open func endUndoGrouping() {
         ProgrammerError.require(groupingLevel > 0, "endUndoGrouping called with no matching begin")
@@ -67,6 +69,8 @@ open class UndoManager: NSObject {
 
     /// Ignores registrations until the matching `enableUndoRegistration()`; calls nest.
     open func disableUndoRegistration() { disabledCount += 1 }
+    /// Ends one call of `disableUndoRegistration()`.
+    ///
     /// > Precondition: registration is disabled.
     open func enableUndoRegistration() {
         ProgrammerError.require(

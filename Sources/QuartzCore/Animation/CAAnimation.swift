@@ -118,6 +118,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
 /// The preferred frame rates of an animation.
 public struct CAFrameRateRange: Hashable, Sendable {
+    /// The lowest acceptable rate; a hint without effect here.
+    ///
     /// > Units: frames per second.
     public var minimum: Float
     /// The highest rate to use, in frames per second; 0 is no limit.

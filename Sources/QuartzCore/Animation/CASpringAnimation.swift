@@ -12,6 +12,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The friction that ends the oscillation, 10 by default.
     open var damping: CGFloat = 10
+    /// The speed at the start; positive values move towards the end value.
+    ///
     /// > Units: the whole distance per second.
     open var initialVelocity: CGFloat = 0
     /// Allows damping above critical; iOS otherwise treats it as critical, as observed.

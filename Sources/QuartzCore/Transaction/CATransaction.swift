@@ -18,6 +18,8 @@ open class CATransaction: NSObject {
     /// Releases the lock that `lock()` took.
     open class func unlock() { TransactionStack.lock.unlock() }
 
+    /// The length of the current transaction's implicit animations, inherited from the enclosing transactions.
+    ///
     /// > Units: seconds; 0.25 unless set.
     open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting(\.duration) ?? ImplicitMotion.duration }
     /// Sets the length of the implicit animations of the current transaction, in seconds.

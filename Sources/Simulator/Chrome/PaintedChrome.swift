@@ -16,6 +16,8 @@ public final class PaintedChrome: DeviceChrome {
         var orientation: DeviceState.Orientation
     }
 
+    /// Creates the chrome of a device with or without its body.
+    ///
     /// > Parameters: showsBezel: false shows the bare screen with square corners.
     public init(showsBezel: Bool) { self.showsBezel = showsBezel }
 

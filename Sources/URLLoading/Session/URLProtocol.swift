@@ -66,6 +66,8 @@ open class URLProtocol: NSObject, @unchecked Sendable {
         RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))[key]
     }
 
+    /// Stores a value with a request, for the protocol that loads it later.
+    ///
     /// - Parameter value: of a property list. Unlike on iOS, properties are visible in `allHTTPHeaderFields`, with a prefix; never sent.
     open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {
         var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))

@@ -13,6 +13,8 @@ extension URLSession {
     /// Creates a suspended task that reports to the delegate.
     public func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
 
+    /// Creates a suspended task that passes the whole response to a handler.
+    ///
     /// - Parameter completionHandler: called once on the delegate's queue: data and response, or an error.
     public func dataTask(
         with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -67,6 +69,8 @@ extension URLSession {
     /// data that no session created fails with `URLError.cannotDecodeContentData`.
     public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask { resumed(resumeData, .delegate) }
 
+    /// Creates a suspended task that loads into a file and passes it to a handler.
+    ///
     /// - Parameter completionHandler: called once on the delegate's queue. The file is removed when it returns: open or move it before.
     public func downloadTask(
         with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void

@@ -45,6 +45,8 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
     /// Asks for the body again, because it has to be sent another time, such as after a challenge.
     func urlSession(_ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping (InputStream?) -> Void)
+    /// Passes the progress of sending the body.
+    ///
     /// > Units: bytes; the expected total is -1 if unknown.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
@@ -166,6 +168,8 @@ extension URLSessionDataDelegate {
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
     /// The file is removed when the method returns: open or move it before.
     func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
+    /// Passes the progress of a download.
+    ///
     /// > Units: bytes; the expected total is `NSURLSessionTransferSizeUnknown` if unknown.
     func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64,

@@ -57,6 +57,8 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     public let isReusedConnection: Bool
     /// Where the response came from.
     public let resourceFetchType: URLSessionTaskMetrics.ResourceFetchType
+    /// The length of the request's head, as sent.
+    ///
     /// > Units: bytes on the wire.
     public let countOfRequestHeaderBytesSent: Int64
     /// The number of bytes of the request's body, as sent.
