@@ -75,7 +75,7 @@ open class CAEmitterLayer: CALayer {
         if new != values.emitter { change(.emitter, event: event) { values.emitter = new } }
     }
 
-    /// The kinds of particles to emit, copied at the assignment; later changes go through the layer's key paths.
+    /// The kinds of particles to emit, read at the assignment; later changes go through the layer's key paths.
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set {
