@@ -3,12 +3,17 @@ public import Foundation
 /// One change to a device, in its Settings or its surroundings, as scripts, the command line and panels name it:
 /// `bold-text on`, `network offline`, `battery 20`.
 public enum DeviceControl: Hashable, Sendable {
+    /// A setting of the device's Settings.
     case setting(DeviceSetting)
+    /// Light or dark appearance.
     case appearance(DeviceState.Appearance)
+    /// The condition of the network.
     case network(DeviceState.Network)
     /// Battery level. > Units: percent.
     case battery(Int)
+    /// Whether the device is connected to power.
     case charging(Bool)
+    /// Whether Low Power Mode is on.
     case lowPowerMode(Bool)
     /// Nil: the device cannot determine its location.
     case location(DeviceLocation?)
@@ -20,6 +25,7 @@ public enum DeviceControl: Hashable, Sendable {
     case locale(String)
     /// Such as "DE".
     case region(String)
+    /// Whether hours are counted to 24.
     case twentyFourHours(Bool)
     /// Speed of animations; 1 is normal.
     case animationSpeed(Double)
@@ -28,6 +34,7 @@ public enum DeviceControl: Hashable, Sendable {
     /// Proximity sensor: an object is close to the screen.
     case proximity(isNear: Bool)
 
+    /// The names of all controls, as scripts and the command line use them.
     public static let names =
         DeviceSetting.names + [
             "appearance", "network", "battery", "charging", "low-power-mode", "location", "time", "time-zone", "speed",
@@ -198,6 +205,8 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
+    /// Changes the device's state to the setting or the condition.
+    ///
     /// > Parameters: now: what the device's clock shows if it is not set. > Units: seconds since 1970.
     public func apply(to device: inout DeviceState, at now: Double = Date().timeIntervalSince1970) {
         switch self {

@@ -54,6 +54,9 @@ extension CGPath {
         CGPath(elements: elements.polylines(tolerance: max(threshold, 1e-3)).pathElements)
     }
 
+    /// Whether a point is inside the path, with open subpaths closed, by the fill rule.
+    ///
+    /// The transform is applied to the path, not to the point.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         let place = point
         let shape = elements.transformed(transform)
