@@ -17,7 +17,7 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
     /// The size of a human body's parts.
-    public static var user: MeasurementFormatUnitUsage { .init("person") }
+    public static var person: MeasurementFormatUnitUsage { .init("person") }
     /// The height of a human, in feet and inches where the region uses them.
     public static var personHeight: MeasurementFormatUnitUsage { .init("person-height") }
     /// Distances on roads.
@@ -44,7 +44,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
     /// The temperature of a human body.
-    public static var user: MeasurementFormatUnitUsage { .init("person") }
+    public static var person: MeasurementFormatUnitUsage { .init("person") }
     /// The temperature of the air.
     public static var weather: MeasurementFormatUnitUsage { .init("weather") }
 }
