@@ -7,6 +7,19 @@ internal import QuartzCore
 /// > Contract: UIKit, UIView; AN-1 to AN-12, AN-15.
 /// > Units: seconds; spring velocities in full distances per second.
 extension UIView {
+    /// Animates changes of views with a timing curve.
+    ///
+    /// Duration and delay are in seconds; negative values and NaN count as 0, and with a duration and delay of 0 the changes show at
+    /// once. Inside another block the outer duration and curve apply unless `options` override them. Views that are animated receive no
+    /// touches without `allowUserInteraction`.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the animation.
+    ///   - delay: how long the old values remain visible first.
+    ///   - options: curve, repetition and how the block behaves inside others.
+    ///   - animations: changes the views; runs at once.
+    ///   - completion: receives true if all animations ran to their end, false if one was removed or replaced; called at once with true
+    ///     if nothing was animated.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -14,6 +27,12 @@ extension UIView {
         animate(ViewAnimationMetrics.pace(curve: options.curve), duration, delay, options, animations, completion)
     }
 
+    /// Animates changes of views with the curve `curveEaseInOut`, without a delay.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the animation in seconds.
+    ///   - animations: changes the views; runs at once.
+    ///   - completion: receives whether all animations ran to their end.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -58,6 +77,14 @@ extension UIView {
 
     // MARK: Keyframes
 
+    /// Animates changes in steps that `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` adds inside `animations`.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the whole animation in seconds.
+    ///   - delay: how long the old values remain visible first, in seconds.
+    ///   - options: how values between keyframes are calculated, repetition, and how the block behaves inside others.
+    ///   - animations: adds keyframes; changes outside of them are keyframes of the whole duration.
+    ///   - completion: receives whether all animations ran to their end.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -93,7 +120,13 @@ extension UIView {
         ViewAnimationState.runWithout(actionsWithoutAnimation)
     }
 
+    /// Turns animation blocks on or off for the whole process.
+    ///
+    /// While off, changes show at once and completions run at once.
+    ///
+    /// - Parameter enabled: false for no animations.
     public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationState.isEnabled = enabled }
+    /// Whether animation blocks animate; true by default, false also inside `performWithoutAnimation(_:)`.
     public static var areAnimationsEnabled: Bool { ViewAnimationState.isEnabled }
     /// The duration of the current block, 0 outside blocks.
     public static var inheritedAnimationDuration: TimeInterval { ViewAnimationState.current?.duration ?? 0 }
