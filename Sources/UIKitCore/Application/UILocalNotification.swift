@@ -83,6 +83,7 @@ public class UIUserNotificationSettings: NSObject, @unchecked Sendable {
 
 /// The actions of a kind of notification.
 public class UIUserNotificationCategory: NSObject, @unchecked Sendable {
+    /// The name under which notifications refer to the category; nil for one that was not set.
     open fileprivate(set) var identifier: String?
     fileprivate var list: [UIUserNotificationAction] = []
     /// Returns the actions in their order; the same for both contexts.
@@ -140,12 +141,19 @@ public enum UIUserNotificationActivationMode: UInt, Sendable {
 
 /// A button of a notification.
 public class UIUserNotificationAction: NSObject, @unchecked Sendable {
+    /// The name that the delegate receives when the user chooses the action.
     open fileprivate(set) var identifier: String?
+    /// The localized text of the button.
     open fileprivate(set) var title: String?
+    /// Whether the application opens for the action; `foreground` by default.
     open fileprivate(set) var activationMode = UIUserNotificationActivationMode.foreground
+    /// Whether the button is red; false by default.
     open fileprivate(set) var isDestructive = false
+    /// Whether the device must be unlocked first; false by default.
     open fileprivate(set) var isAuthenticationRequired = false
+    /// Whether the user enters text for the action.
     open fileprivate(set) var behavior = UIUserNotificationActionBehavior.default
+    /// Options of the behaviour: for text, the title of the send button.
     open fileprivate(set) var parameters: [AnyHashable: Any] = [:]
 }
 
