@@ -89,7 +89,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Ends the current subpath and starts one at a point.
     open func move(to point: CGPoint) { change { $0.move(to: point) } }
-    /// Adds a straight line from the current point; the path must have one.
+    /// Adds a straight line from the current point; on an empty path does nothing, which the log reports.
     open func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }
     /// Adds a cubic curve from the current point.
     ///

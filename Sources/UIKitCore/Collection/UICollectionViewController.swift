@@ -10,6 +10,9 @@ internal import ProgrammerErrors
     private var firstLayout: UICollectionViewLayout?
     private var movement: InteractiveMovementGesture?
 
+    /// Creates a controller whose collection view has a layout.
+    ///
+    /// - Parameter layout: the layout; it belongs to no other collection view.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -45,6 +48,9 @@ internal import ProgrammerErrors
         }
     }
     private var wrapper: UICollectionViewControllerWrapperView? { viewIfLoaded as? UICollectionViewControllerWrapperView }
+    /// The layout of the collection view; before it is loaded, the one given at creation.
+    ///
+    /// A flow layout if there was none.
     open var collectionViewLayout: UICollectionViewLayout {
         viewIfLoaded == nil ? firstLayout ?? UICollectionViewFlowLayout() : collectionView.collectionViewLayout
     }
@@ -74,7 +80,10 @@ internal import ProgrammerErrors
 
     // MARK: Settings
 
+    /// Whether all items are deselected when the view appears; true by default.
     open var clearsSelectionOnViewWillAppear = true
+    /// Whether a push animates from the layout of one collection view controller to that of the next; without effect in Ferry, which the
+    /// log reports.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
             if useLayoutToLayoutNavigationTransitions {

@@ -9,6 +9,11 @@ public import Foundation
     /// Configures the cell, each time it is needed.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
+    /// Creates a placeholder.
+    ///
+    /// - Parameters:
+    ///   - insertionIndexPath: where the item will be inserted in the data source.
+    ///   - reuseIdentifier: the registered identifier of the placeholder's cell.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         super.init()
@@ -27,6 +32,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UICollectionViewDropPlaceholderContext
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+    /// The dropped item for which the placeholder is shown.
     var dragItem: UIDragItem { get }
     /// Replaces the placeholder by an item: the closure inserts it into the data at the index path that it receives.
     ///
