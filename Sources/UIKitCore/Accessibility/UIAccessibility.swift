@@ -85,7 +85,11 @@ public import Foundation
         }
     }
 
-    /// From a view's coordinates to the screen's.
+    /// Converts a rectangle from a view's coordinates to those of the screen, in points.
+    ///
+    /// - Parameters:
+    ///   - rect: a rectangle in the view's coordinates.
+    ///   - view: the view, which should be in a window.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         ViewGeometry.box(rect) { ViewGeometry.toScreen($0, from: view) }
     }

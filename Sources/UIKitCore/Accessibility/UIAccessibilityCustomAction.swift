@@ -23,7 +23,7 @@ public import ObjectiveC
     ///
     /// The action counts as failed if the target does not implement it, otherwise as successful, whatever the method returns.
     open var selector: Selector?
-    /// Returns whether the action succeeded.
+    /// Performs the action and returns whether it succeeded; used instead of target and selector.
     open var actionHandler: ActionHandler?
 
     /// Creates an action that calls a closure.
@@ -40,7 +40,12 @@ public import ObjectiveC
         super.init()
     }
 
-    /// The selector takes the action as its argument, or no argument.
+    /// Creates an action that sends a message to an object.
+    ///
+    /// - Parameters:
+    ///   - name: the localized name that assistive tools offer.
+    ///   - target: the receiver, which is not retained.
+    ///   - selector: a method with the action as its argument, or without arguments.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         self.target = target as AnyObject?

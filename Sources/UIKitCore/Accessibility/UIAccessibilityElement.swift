@@ -20,7 +20,7 @@ public import Foundation
     open var accessibilityValue: String?
     /// The roles and states that assistive tools announce; none by default.
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// In the screen's coordinates.
+    /// The element's frame in the screen's coordinates, in points; elements with an empty frame are not read.
     open var accessibilityFrame: CGRect = .zero
     /// In the container's coordinates; setting it sets `accessibilityFrame` to the frame converted at that moment.
     open var accessibilityFrameInContainerSpace: CGRect = .zero

@@ -69,7 +69,9 @@ public import Foundation
     open var activityType: ActivityType? { nil }
     /// The localized text of the activity's icon or row; subclasses override it.
     open var activityTitle: String? { nil }
-    /// Drawn in the row's tint; only its alpha is used.
+    /// The image of the activity's icon or row; nil, the default, shows none.
+    ///
+    /// In a row it is drawn in the tint colour, so that only its alpha is used.
     open var activityImage: UIImage? { nil }
     /// Returns whether the activity can use the items; false by default, so subclasses override it.
     ///
@@ -81,12 +83,16 @@ public import Foundation
     ///
     /// - Parameter activityItems: the created items; those that a source omitted are missing.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// Presented instead of calling `perform()`, if not nil; it calls `activityDidFinish(_:)`.
+    /// A controller to present instead of calling `perform()`; nil by default.
+    ///
+    /// It is responsible for calling `activityDidFinish(_:)`, which dismisses it.
     open var activityViewController: UIViewController? { nil }
     /// Performs the action and calls `activityDidFinish(_:)`.
     open func perform() { activityDidFinish(true) }
 
-    /// Call once, on the main thread, when the action is complete or was cancelled.
+    /// Ends the activity; call it once, on the main thread.
+    ///
+    /// - Parameter completed: false if the user cancelled it.
     open func activityDidFinish(_ completed: Bool) {
         let finish = onFinish
         onFinish = nil

@@ -7,7 +7,13 @@ internal import ObjectiveC
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
     /// Returns an object of the class that the item will have.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// Nil omits the item.
+    /// Returns the item for an activity, when the user has chosen it.
+    ///
+    /// - Parameters:
+    ///   - activityViewController: the sheet.
+    ///   - activityType: the chosen activity; nil for one without a type.
+    ///
+    /// > Returns: nil to omit the item.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?

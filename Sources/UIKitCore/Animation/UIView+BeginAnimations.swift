@@ -45,11 +45,12 @@ extension UIView {
     }
     /// Sets whether properties such as colours start from the value shown now; false by default.
     public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { set(.beginFromCurrentState, fromCurrentState) }
-    /// Retained until the end.
+    /// Sets the object that receives the will-start and did-stop selectors; it is retained until the end.
     public static func setAnimationDelegate(_ delegate: Any?) { LegacyAnimation.current?.delegate = delegate.map { $0 as AnyObject } }
-    /// Called with the identifier and the context.
+    /// Sets the selector that the delegate receives when the animation starts, with the identifier and the context.
     public static func setAnimationWillStart(_ selector: Selector?) { LegacyAnimation.current?.willStart = selector }
-    /// Called with the identifier, an `NSNumber` that says whether it finished, and the context.
+    /// Sets the selector that the delegate receives at the end, with the identifier, an `NSNumber` that says whether it finished, and the
+    /// context.
     public static func setAnimationDidStop(_ selector: Selector?) { LegacyAnimation.current?.didStop = selector }
 
     /// Shows the changes up to the commit as a transition of the whole view.

@@ -79,6 +79,8 @@ public import ObjectiveC
     }
     /// Whether an unhandled shake offers to undo the last change.
     open var applicationSupportsShakeToEdit = true
+    /// Whether the status bar shows a spinning wheel; false by default.
+    ///
     /// > Partial: not shown, as on devices with rounded corners.
     open var isNetworkActivityIndicatorVisible = false {
         didSet { if isNetworkActivityIndicatorVisible { UnimplementedSetting.report("isNetworkActivityIndicatorVisible", on: self) } }
@@ -99,6 +101,11 @@ public import ObjectiveC
     open func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) { AppIconController.setAlternate(alternateIconName, completionHandler) }
+    /// Sets how often the application may load content in the background.
+    ///
+    /// - Parameter minimumBackgroundFetchInterval: the least time between two fetches in seconds; `backgroundFetchIntervalNever`, the
+    ///   default, turns them off.
+    ///
     /// > Units: seconds. > Partial: an app fetches only when the user requests it in the simulator.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         ApplicationContext.current.fetchInterval = minimumBackgroundFetchInterval
@@ -107,15 +114,19 @@ public import ObjectiveC
     public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
     /// The interval that turns background fetches off; the default.
     public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+    /// Asks for events of headphones and media controls.
+    ///
     /// > Partial: there is no remote control.
     open func beginReceivingRemoteControlEvents() { UnimplementedSetting.report("beginReceivingRemoteControlEvents", on: self) }
     /// Ends receiving events of headphones and media controls; without effect, because Ferry delivers none.
     open func endReceivingRemoteControlEvents() { UnimplementedSetting.report("endReceivingRemoteControlEvents", on: self) }
+    /// The time for which the application may still run in the background, in seconds.
+    ///
     /// > Units: seconds. Unlimited while the application is in the foreground. > Contract: AP2-15.
     open var backgroundTimeRemaining: TimeInterval {
         ApplicationContext.current.lifeCycle.backgroundEnd.map { max(0, $0 - ApplicationContext.current.now) } ?? .greatestFiniteMagnitude
     }
-    /// False while the device is locked.
+    /// Whether files with data protection can be read; false while the device is locked.
     open var isProtectedDataAvailable: Bool { !ApplicationContext.current.device.isLocked }
     /// The text size that the user chose in Settings, the same for all windows.
     open var preferredContentSizeCategory: UIContentSizeCategory { CurrentTraits.deviceDefault.preferredContentSizeCategory }
@@ -146,7 +157,7 @@ public import ObjectiveC
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) { ApplicationLifeCycle.destroy(sceneSession, options) }
-    /// On a pad, if the app's `Info.plist` says so.
+    /// Whether the application can have several scenes: on a pad, if its `Info.plist` says so.
     open var supportsMultipleScenes: Bool { ApplicationContext.current.stage.isUsed }
     /// The orientation of the interface, which may differ from that of the device.
     open var statusBarOrientation: UIInterfaceOrientation { ApplicationContext.current.interfaceOrientation }
@@ -154,7 +165,9 @@ public import ObjectiveC
     open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(ApplicationContext.current.device.statusBarHeight))
     }
-    /// This and the style apply to apps whose `Info.plist` has `UIViewControllerBasedStatusBarAppearance` false.
+    /// Whether the status bar is hidden.
+    ///
+    /// Setting it and the style applies to applications whose `Info.plist` has `UIViewControllerBasedStatusBarAppearance` false.
     open var isStatusBarHidden: Bool {
         get { StatusBarAppearance.wanted?.hidden ?? StatusBarAppearance.hiddenByDefault }
         set { StatusBarAppearance.set(hidden: newValue) }
@@ -166,6 +179,12 @@ public import ObjectiveC
         get { StatusBarAppearance.wanted?.style ?? .default }
         set { StatusBarAppearance.set(style: newValue) }
     }
+    /// Shows or hides the status bar, for applications whose view controllers do not control it.
+    ///
+    /// - Parameters:
+    ///   - hidden: whether to hide it.
+    ///   - animation: ignored.
+    ///
     /// > Partial: the change is not animated.
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { StatusBarAppearance.set(hidden: hidden) }
     /// Sets the style of the status bar's text, without animation.
@@ -176,14 +195,18 @@ public import ObjectiveC
     ///   - statusBarStyle: the style of the text.
     ///   - animated: ignored.
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { StatusBarAppearance.set(style: statusBarStyle) }
-    /// The orientations in `Info.plist`, else all of the device's.
+    /// Returns the orientations of `Info.plist`, else all that the device has; used if the delegate does not implement its method.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         ApplicationContext.current.declaration.orientations ?? .standard
     }
 
     // MARK: Events and actions
 
-    /// All events go through this method. Overriders call super.
+    /// Delivers an event to its windows, or a key event to the responder chain.
+    ///
+    /// All events go through this method; overrides call super.
+    ///
+    /// - Parameter event: the event to deliver.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             ApplicationContext.current.keyRouter.deliver(presses)
@@ -192,7 +215,15 @@ public import ObjectiveC
         }
     }
 
+    /// Sends an action message.
+    ///
     /// Sends `action` to `target`; if nil, to the first responder in the chain that implements it. > Returns: whether it was handled.
+    ///
+    /// - Parameters:
+    ///   - action: the selector; it may take the sender and the event.
+    ///   - target: the receiver; nil searches the responder chain from the first responder, or from the sender if there is none.
+    ///   - sender: the object that sends the message.
+    ///   - event: the event that caused it; nil if none did.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionDispatcher.send(action, to: target, from: sender, for: event)
@@ -213,7 +244,10 @@ public import ObjectiveC
 
     // MARK: URLs
 
-    /// Whether `open` would succeed: the system, the application or another app whose scheme `LSApplicationQueriesSchemes` lists opens it.
+    /// Returns whether `open(_:options:completionHandler:)` would succeed.
+    ///
+    /// The system opens web pages, phone numbers, mail and messages; other schemes must be the application's own, or belong to an app and
+    /// be listed under `LSApplicationQueriesSchemes` of `Info.plist`. The log says why a URL is refused.
     open func canOpenURL(_ url: URL) -> Bool { LinkOpener.canOpen(url) }
     /// Opens a URL in the app that declares its scheme, or in the browser and other programs of the desktop.
     ///
@@ -228,6 +262,8 @@ public import ObjectiveC
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) { LinkOpener.open(url, onlyUniversal: options[.universalLinksOnly] as? Bool ?? false, completion) }
+    /// Opens a URL without waiting.
+    ///
     /// Deprecated form. > Returns: whether the URL could be opened.
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
@@ -244,7 +280,13 @@ public import ObjectiveC
 
     // MARK: Background
 
-    /// `handler` is called when the background time expires before the task ends.
+    /// Begins a task that continues when the application enters the background.
+    ///
+    /// The application has about 30 seconds there for all tasks together.
+    ///
+    /// - Parameter handler: called on the main actor when that time expires before the task ended.
+    ///
+    /// > Returns: the identifier to pass to `endBackgroundTask(_:)`.
     open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         ApplicationContext.current.lifeCycle.beginTask(handler)
     }

@@ -60,9 +60,15 @@ internal import ObjectiveC
     ///   - url: the URL to open.
     ///   - options: the opening app's identifier, and whether a file is opened in place.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Older; called if the delegate does not implement the one above.
+    /// Opens a URL; called if the delegate does not implement `application(_:open:options:)`.
+    ///
+    /// - Parameters:
+    ///   - application: the application.
+    ///   - url: the URL to open.
+    ///   - sourceApplication: the bundle identifier of the app that opens it; nil if no app does.
+    ///   - annotation: `NSNull`, because Ferry has no annotations.
     func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
-    /// Older still; called if neither is implemented.
+    /// Opens a URL; called if the delegate implements neither of the forms above; false by default.
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
     /// Called before the interface rotates.
     ///
@@ -104,11 +110,11 @@ internal import ObjectiveC
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     // MARK: State restoration, for an application without scenes
-    /// Called in the background; if false, nothing is saved.
+    /// Returns whether the interface is saved; called in the background, with the archive of the application's own state.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Called at launch, if a state was saved.
+    /// Returns whether the saved interface is restored; called at launch, if there is one.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Older; called if the delegate does not implement the one above.
+    /// Older; called if the delegate does not implement `application(_:shouldSaveSecureApplicationState:)`; false by default.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     /// Older; called if the delegate does not implement `application(_:shouldRestoreSecureApplicationState:)`; false by default.
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
@@ -173,11 +179,24 @@ internal import ObjectiveC
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
     // MARK: Quick actions and background work
-    /// The user selected a quick action. Not called if a launch method returned false, nor for applications with scenes.
+    /// Performs a quick action that the user selected in the menu of the application's icon.
+    ///
+    /// Not called if a launch method returned false, nor for applications with scenes.
+    ///
+    /// - Parameters:
+    ///   - application: the application.
+    ///   - shortcutItem: the quick action.
+    ///   - completionHandler: call it with whether the action was performed.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
-    /// The app performs a background fetch.
+    /// Loads content in the background; requires the background mode `fetch` and an interval.
+    ///
+    /// Ferry calls it when the user requests it in the simulator.
+    ///
+    /// - Parameters:
+    ///   - application: the application.
+    ///   - completionHandler: call it once with the result.
     func application(
         _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
@@ -208,7 +227,14 @@ internal import ObjectiveC
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping () -> Void)
-    /// With the user's text under `UIUserNotificationActionResponseTypedTextKey`; if not implemented, the shorter one is called.
+    /// Performs an action with the user's text on a local notification; if not implemented, the shorter form is called.
+    ///
+    /// - Parameters:
+    ///   - application: the application.
+    ///   - identifier: the action's identifier.
+    ///   - notification: the notification.
+    ///   - responseInfo: the text under `UIUserNotificationActionResponseTypedTextKey`.
+    ///   - completionHandler: call it when the action is complete.
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
         withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void)

@@ -76,18 +76,20 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// In Ferry it is derived from the device's model and name, so it is the same for all apps and after reinstalling.
     open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: state.model + state.name) }
 
-    /// Unknown until orientation notifications are requested.
+    /// The device's physical orientation, upright or on its side.
+    ///
+    /// In Ferry it is known even without orientation notifications.
     open var orientation: UIDeviceOrientation { UIDeviceOrientation(state.orientation) }
     /// True from launch: the application itself requests the notifications, to rotate its interface.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
-    /// Calls nest.
+    /// Requests orientation notifications; calls nest, and the application itself has made one request.
     open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
     /// Ends one request for orientation notifications; the application's own remains.
     open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(1, orientationUsers - 1) }
 
     /// Whether the battery's level and state are reported; false by default.
     open var isBatteryMonitoringEnabled = false
-    /// 0...1, or -1 while monitoring is off.
+    /// The charge of the battery from 0 to 1, or -1 while monitoring is off.
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? Float(state.batteryLevel) : -1 }
     /// Whether the device is charging; `unknown` while monitoring is off.
     open var batteryState: BatteryState {
@@ -99,7 +101,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     ///
     /// In Ferry the screen does not turn off while an object is close.
     open var isProximityMonitoringEnabled = false
-    /// An object is close to the screen, while monitoring is on.
+    /// Whether an object is close to the screen; false while monitoring is off.
     open var proximityState: Bool { isProximityMonitoringEnabled && state.isNear }
     /// Plays the click of a keyboard; Ferry only records it for scripts, without a sound.
     open func playInputClick() { HapticLog.note("inputClick") }

@@ -4,11 +4,13 @@ public import Foundation
 ///
 /// > Contract: UIKit, UILocalNotification
 public class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
-    /// Nil: at once.
+    /// When the notification is first due; nil, the default, delivers it at once.
     open var fireDate: Date?
-    /// Nil is absolute time; otherwise the date follows the clock in that time zone.
+    /// The time zone of `fireDate`; nil, the default, is absolute time, otherwise the date follows the clock in that zone.
     open var timeZone: TimeZone?
-    /// Empty: once.
+    /// The unit of time after which it is delivered again, such as `.day`; empty, the default, is once.
+    ///
+    /// Units other than minute, hour, day, week, month and year count as once.
     open var repeatInterval: NSCalendar.Unit = []
     /// The calendar of the repetition; nil is the user's current one.
     open var repeatCalendar: Calendar?
@@ -24,7 +26,7 @@ public class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     open var alertTitle: String?
     /// The name of a sound file of the bundle, or `UILocalNotificationDefaultSoundName`; nil is silent.
     open var soundName: String?
-    /// 0 does not change the badge.
+    /// The number on the application's icon when it is delivered; 0, the default, does not change it.
     open var applicationIconBadgeNumber = 0
     /// The app's own data, which the delegate receives with the notification.
     open var userInfo: [AnyHashable: Any]?

@@ -51,7 +51,7 @@ internal import ViewLayout
         public let sourceApplication: String?
         /// A property list from the opening app; always nil.
         public var annotation: Any? { nil }
-        /// URLs never refer to files that would have to be copied.
+        /// Whether the file is opened where it is; always false, because URLs never refer to files that would have to be copied.
         public var openInPlace: Bool { false }
         package init(sourceApplication: String?) {
             self.sourceApplication = sourceApplication
@@ -61,7 +61,9 @@ internal import ViewLayout
 
     /// Options for opening a URL in another app.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-        /// Do not open it in a browser if no app handles the link; no app here does.
+        /// Whether only an app may open the link, and no browser; false by default.
+        ///
+        /// If true, opening fails in Ferry, because no app handles web links.
         open var universalLinksOnly = false
         public override init() { super.init() }
     }
@@ -74,6 +76,8 @@ internal import ViewLayout
     open private(set) var activationState: ActivationState = .unattached
     /// The links, activities, notifications and shortcuts that activate the scene.
     open var activationConditions = UISceneActivationConditions()
+    /// The scene's name for the user.
+    ///
     /// > Partial: the app switcher shows the app's name instead.
     open var title: String! = "" { didSet { if title?.isEmpty == false { UnimplementedSetting.report("title", on: self) } } }
     /// A second line for the app switcher; has no effect, which the log reports.
@@ -159,6 +163,8 @@ internal import ViewLayout
     open var screen: UIScreen { .main }
     /// The scene's windows, visible or hidden.
     open var windows: [UIWindow] { ApplicationContext.current.windows.all.filter { $0.windowScene === self } }
+    /// The window of this scene that receives key events; nil if none does.
+    ///
     /// Each scene in Split View has one; the application's is that of the active scene.
     open var keyWindow: UIWindow? {
         if let key = ApplicationContext.current.windows.key, key.windowScene === self { return key }
@@ -166,6 +172,8 @@ internal import ViewLayout
     }
     /// The orientation of the interface, the same for all scenes.
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
+    /// The scene's coordinates.
+    ///
     /// > Units: points, from the scene's upper left corner.
     open var coordinateSpace: any UICoordinateSpace { screenRegion.map(SceneCoordinateSpace.init(space:)) ?? screen }
     /// The scene's frame on the screen and its orientation at this moment.

@@ -43,7 +43,9 @@ internal import ObjectiveC
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
     /// Called on iOS before an activity is sent to another device; never called by Ferry.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
-    /// Called in the background: the state from which the scene is restored.
+    /// Returns the state from which the scene is restored; called after it entered the background; nil by default.
+    ///
+    /// The activity is stored with the session, and is in `session.stateRestorationActivity` when the scene connects again.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Called after the scene connected, with the saved state.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

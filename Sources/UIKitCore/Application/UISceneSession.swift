@@ -13,7 +13,7 @@ internal import ViewLayout
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     }
 
-    /// The same across launches.
+    /// A name of the session that is the same across launches.
     public let persistentIdentifier: String
     /// What kind of scene the session is for.
     public let role: Role
@@ -21,7 +21,7 @@ internal import ViewLayout
     public package(set) var configuration: UISceneConfiguration
     /// The session's scene; nil while it is not connected.
     public package(set) weak var connectedScene: UIScene?
-    /// Saved with the session, as far as property lists support the values.
+    /// The app's own data, which are stored with the session as far as property lists support the values.
     public var userInfo: [String: Any]?
     /// The activity that the scene's delegate returned before it was disconnected; nil for a new one.
     public var stateRestorationActivity: NSUserActivity?
@@ -49,7 +49,7 @@ internal import ViewLayout
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate, which is created with `init()`; nil for none.
     open var delegateClass: AnyClass?
-    /// A new scene shows its initial controller.
+    /// The storyboard whose initial controller a new scene shows; nil for none.
     open var storyboard: UIStoryboard?
 
     /// Creates a configuration with the values of the entry of that name in the scene manifest of `Info.plist`.

@@ -37,12 +37,21 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Creates the ellipse that touches the four sides of a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Corners follow the continuous curve as far as it fits.
+    /// Creates a rectangle with four round corners, which follow UIKit's continuous curve as far as it fits.
+    ///
+    /// - Parameters:
+    ///   - rect: the outline before rounding, in points.
+    ///   - cornerRadius: the radius of the corners, at most half the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// The radius is `cornerRadii.width`, at most half the shorter side.
+    /// Creates a rectangle with some round corners, which follow UIKit's continuous curve as far as it fits.
+    ///
+    /// - Parameters:
+    ///   - rect: the outline before rounding, in points.
+    ///   - corners: which corners are round.
+    ///   - cornerRadii: the radius is the width, at most half the shorter side; the height is ignored.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let outline = CornerPath(
             rect: rect.standardized, radius: cornerRadii.width, corners: CACornerMask(rawValue: corners.rawValue & 15), isContinuous: true
@@ -71,7 +80,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Building
 
-    /// A copy of the path; later changes do not affect it.
+    /// The elements as a Core Graphics path.
+    ///
+    /// The value is a copy, which later changes do not affect; setting it keeps the drawing style.
     open var cgPath: CGPath {
         get {
             if let shared { return shared }
@@ -106,7 +117,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     ///   - endPoint: where the curve ends.
     ///   - controlPoint: the point towards which it starts and from which it arrives.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { change { $0.addQuadCurve(to: endPoint, control: controlPoint) } }
-    /// Connected to the current point by a line.
+    /// Adds an arc of a circle, connected to the current point by a line.
+    ///
+    /// - Parameters:
+    ///   - center: the circle's centre.
+    ///   - radius: the circle's radius in points.
+    ///   - startAngle: the angle of the arc's first point in radians; 0 points right, `.pi / 2` down.
+    ///   - endAngle: the angle of its last point in radians.
+    ///   - clockwise: whether the arc goes clockwise on screen.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         change { $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise) }
     }
@@ -132,9 +150,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var isEmpty: Bool { path.isEmpty }
     /// The bounding box of the outline, without control points; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
-    /// Zero for an empty path.
+    /// The end of the last element, where the next one starts; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
-    /// Whether filling would cover the point.
+    /// Returns whether filling would cover a point, by the path's fill rule; open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
 
     // MARK: Style
@@ -150,7 +168,12 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         dashPhase = phase
     }
 
-    /// Writes to `pattern`, whose length must be the `count` returned; call with a nil pattern first.
+    /// Reads the lengths of dashes and gaps.
+    ///
+    /// - Parameters:
+    ///   - pattern: receives the lengths, with space for the `count` that is returned; nil to read the count first.
+    ///   - count: receives the number of lengths.
+    ///   - phase: receives how far into the pattern a stroke starts, in points.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -221,7 +244,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
-    /// Intersects the current clip with this path.
+    /// Intersects the clip of the current context with this path, by its fill rule; does nothing without a current context.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -47,7 +47,14 @@ extension UICollectionView {
         }
     }
 
-    /// The handler is not called for a nil item.
+    /// Returns a new or reused cell, configured by the registration.
+    ///
+    /// A registration created inside a data source method is a programming error.
+    ///
+    /// - Parameters:
+    ///   - registration: the class and configuration; registered on first use.
+    ///   - indexPath: the index path passed to the data source.
+    ///   - item: the item to show; for nil the handler is not called.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {

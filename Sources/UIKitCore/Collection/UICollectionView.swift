@@ -49,6 +49,8 @@ internal import ViewLayout
 
     // MARK: Content
 
+    /// The layout that computes the frames of all elements.
+    ///
     /// Setting another one triggers a new layout. > Precondition: the layout belongs to no other collection view.
     open var collectionViewLayout: UICollectionViewLayout {
         get { core.layout }
@@ -70,7 +72,7 @@ internal import ViewLayout
     ///
     /// With it, the data source's cell method may run long before `willDisplay`.
     open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.cancelPreparation() } } }
-    /// Behind everything else; fills the view and does not scroll.
+    /// A view behind all elements, which fills the collection view and does not scroll; nil by default.
     open var backgroundView: UIView? { didSet { core.placeBackground(replacing: oldValue) } }
     /// Requests all data again. The selection is cleared.
     open func reloadData() { core.reloadData() }
@@ -80,7 +82,7 @@ internal import ViewLayout
     open func numberOfItems(inSection section: Int) -> Int {
         core.placeholders.answer(count: core.numberOfItems(inSection: section), in: section)
     }
-    /// There are changes that the data source's counts do not yet reflect, or drop placeholders.
+    /// Whether a batch is running, or a drop placeholder is shown that the data source does not count.
     open var hasUncommittedUpdates: Bool { core.updates.isCollecting || !core.placeholders.isEmpty }
 
     // MARK: Registration and reuse
@@ -165,9 +167,18 @@ internal import ViewLayout
     open var allowsSelectionDuringEditing = false
     /// Whether several items can be selected while editing; false by default.
     open var allowsMultipleSelectionDuringEditing = false
-    /// In the order in which they were selected.
+    /// The selected items in the order of their selection; empty without any, and never nil in Ferry.
     open var indexPathsForSelectedItems: [IndexPath]? { core.selection.paths.compactMap(core.answer) }
+    /// Selects an item.
+    ///
     /// Calls no delegate. > Contract: CV-10.
+    ///
+    /// With single selection the previous item is deselected. Does nothing if `allowsSelection` is false or the item does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: the item; nil deselects all.
+    ///   - animated: whether scrolling is animated.
+    ///   - scrollPosition: where to scroll the item; an empty set does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         core.select(indexPath.map(core.shown), animated: animated, scrollPosition)
     }
@@ -183,7 +194,7 @@ internal import ViewLayout
     open var selectionFollowsFocus = false
     /// Whether arrow keys move a focus without selecting. Otherwise they move an existing selection.
     open var allowsFocus = false
-    /// The same while editing.
+    /// Whether arrow keys move a focus while editing, if `allowsFocus` is true; false by default.
     open var allowsFocusDuringEditing = false
     /// Whether arrow keys continue from the last focused item when the view gets the focus again.
     open var remembersLastFocusedIndexPath = false
@@ -210,7 +221,13 @@ internal import ViewLayout
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         core.transition.set(layout, animated: animated, completion: completion)
     }
-    /// Begins an interactive layout transition, driven by `transitionProgress` of the returned layout.
+    /// Begins an interactive transition to another layout, driven by `transitionProgress` of the returned layout.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout to change to.
+    ///   - completion: called after `finishInteractiveTransition()` or `cancelInteractiveTransition()` and the animation that follows.
+    ///
+    /// > Returns: the layout in use during the transition; that of the running one if there is one.
     @discardableResult open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { core.transition.start(to: layout, completion) }
@@ -244,7 +261,7 @@ internal import ViewLayout
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         core.visible.key(of: supplementaryView)?.path
     }
-    /// Nil if the item is neither visible nor prepared.
+    /// Returns the cell of an item; nil if it is neither visible nor prepared.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         let path = core.shown(indexPath)
         return (core.visible.view(.cell(path)) ?? core.lookahead.cell(at: path)) as? UICollectionViewCell
@@ -265,7 +282,14 @@ internal import ViewLayout
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         core.visible.paths(.supplementaryView, elementKind)
     }
+    /// Scrolls so that an item is at a position of the view, within the bounds of the content.
+    ///
     /// Does nothing before the first layout. > Contract: CV-33. > Precondition: the item exists.
+    ///
+    /// - Parameters:
+    ///   - indexPath: the item.
+    ///   - scrollPosition: at most one value for each axis; an empty set does not scroll.
+    ///   - animated: whether scrolling is animated.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         core.scroll(to: core.shown(indexPath), scrollPosition, animated: animated)
     }
@@ -314,9 +338,15 @@ internal import ViewLayout
 
     // MARK: Updates
 
+    /// Shows several changes of the data in one animation.
+    ///
     /// Shows the changes in `updates` together. The data source must have changed with them when the closure returns. For non-escaping
     /// closures see the other form.
     /// > Contract: CV-12 to CV-16. > Precondition: the counts are consistent; otherwise a programming error as in UIKit.
+    ///
+    /// - Parameters:
+    ///   - updates: changes the data, and calls the methods for insertion, deletion, moves and reloads.
+    ///   - completion: receives true if the animation was not interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         core.updates.perform(updates, completion)
     }
@@ -351,6 +381,10 @@ internal import ViewLayout
     /// Index paths count before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) { core.updates.record { $0.reloadedRows += indexPaths.map { RowPath($0) } } }
     /// Lets the data source configure visible cells again, without replacing them.
+    ///
+    /// The data source must dequeue a cell of the same class and identifier; selection and state remain.
+    ///
+    /// - Parameter indexPaths: the items, of which those without a visible cell are ignored.
     open func reconfigureItems(at indexPaths: [IndexPath]) { core.updates.reconfigure(indexPaths) }
     /// Moves an item, whose cell is not requested again.
     ///
@@ -363,6 +397,8 @@ internal import ViewLayout
 
     // MARK: Interactive movement
 
+    /// Lifts an item, to be moved by `updateInteractiveMovementTargetPosition(_:)`.
+    ///
     /// False if the data source does not allow moving the item. > Contract: CV-34.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { core.reorder.begin(core.shown(indexPath)) }
     /// Moves the held item, and others aside.
@@ -386,9 +422,9 @@ internal import ViewLayout
     open var hasActiveDrag: Bool { core.drags.hasDrag }
     /// Whether a drag that the delegate can handle is over the view.
     open var hasActiveDrop: Bool { core.drags.hasDrop }
-    /// A drag that rests on an item selects it, unless the delegate refuses.
+    /// Whether a drag that rests on an item selects it, unless the delegate refuses; false by default.
     open var isSpringLoaded = false { didSet { core.springs.update() } }
-    /// Nil until the delegate can have menus.
+    /// The interaction that shows the delegate's context menus; nil until there is a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { core.menus.interaction }
 
     // MARK: Touches

@@ -34,7 +34,9 @@ internal import ProgrammerErrors
 
     // MARK: The view
 
-    /// Fills the controller's view; other subviews of that view do not scroll with the items.
+    /// The collection view, which fills the controller's view; reading it loads the view.
+    ///
+    /// Other subviews of the controller's view do not scroll with the items.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -91,7 +93,7 @@ internal import ProgrammerErrors
             }
         }
     }
-    /// A long press moves items that the data source allows to move.
+    /// Whether a long press moves items, as far as the data source allows it; true by default.
     open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovement() } }
 
     private func updateMovement() {

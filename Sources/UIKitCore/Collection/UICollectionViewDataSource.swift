@@ -8,7 +8,9 @@ internal import ProgrammerErrors
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of items in a section; requested for all sections when data are loaded, and after each batch.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns a cell from `dequeueReusableCell(withReuseIdentifier:for:)`.
+    /// Returns the cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)` or a registration.
+    ///
+    /// Called when the item becomes visible or is prepared for it; returning a cell that was not dequeued is a programming error.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -25,7 +27,12 @@ internal import ProgrammerErrors
     ) -> UICollectionReusableView
     /// Returns whether the user may move an item; by default true if the class has the move method as an `@objc` member.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The user moved an item: the model must be updated.
+    /// Called after the user moved an item: change the data accordingly.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the collection view.
+    ///   - sourceIndexPath: where the item was.
+    ///   - destinationIndexPath: where it is now, counted without it.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Returns the titles of the section index at the trailing edge; nil, the default, shows none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?

@@ -20,7 +20,9 @@ public import ObjectiveC
     ///
     /// Called only with multiple selection.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// Not called for programmatic selections.
+    /// Called after the user selected an item by a tap, keys or an assistive tool; not for selections in code.
+    ///
+    /// With single selection it is also called for an item that is already selected.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// Called after the user deselected an item, or selected another one with single selection; not for changes in code.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
@@ -28,7 +30,7 @@ public import ObjectiveC
     ///
     /// Not called if several items can be selected.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-    /// A tap on a single item outside of editing; after the selection.
+    /// Called after `didSelectItemAt` for a tap on a single item outside of editing.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Called before a cell is visible, after its size was determined; it may have been created long before.
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -80,7 +82,12 @@ public import ObjectiveC
     ///   - sender: the menu controller.
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
-    /// The layout of an interactive transition from one layout to another.
+    /// Returns the layout to use during an interactive transition; a `UICollectionViewTransitionLayout` by default.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the collection view.
+    ///   - fromLayout: the layout in use.
+    ///   - toLayout: the layout to change to.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -93,7 +100,7 @@ public import ObjectiveC
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
     /// Returns the item at which arrow keys start; nil, the default, is the first one, or the last for up and left.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Whether keys may move the focus from one item to another, into the view or out of it.
+    /// Returns whether keys may move the focus from one item to another, into the view or out of it; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
     /// Called after keys moved the focus.
     ///
@@ -151,7 +158,12 @@ public import ObjectiveC
     func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Called when a two-finger pan that selected items ended.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-    /// For several items, or for none on the background.
+    /// Returns the context menu of several items, of one, or of the background; nil, the default, falls back to the form for one item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the collection view.
+    ///   - indexPaths: all selected items if the pressed one is among several; empty on the background.
+    ///   - point: the touch, in points of the content.
     func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
         -> UIContextMenuConfiguration?
     /// Returns the context menu of an item; nil, the default, shows none.

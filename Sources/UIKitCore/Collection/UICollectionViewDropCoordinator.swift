@@ -79,6 +79,12 @@ internal import ObjectiveC
     /// > Returns: an object to add animations and completions to.
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
     /// Shows a placeholder until the dropped data are loaded; the data source does not have it.
+    ///
+    /// - Parameters:
+    ///   - dragItem: the dropped item.
+    ///   - placeholder: the position and cell of the placeholder.
+    ///
+    /// > Returns: the object with which the placeholder is replaced or removed.
     @discardableResult func drop(
         _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
     ) -> any UICollectionViewDropPlaceholderContext
@@ -90,7 +96,7 @@ internal import ObjectiveC
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
     /// The item of the drag session, whose provider loads the data.
     var dragItem: UIDragItem { get }
-    /// For items of this collection view.
+    /// Where the item was when the drag began; nil if it comes from another view.
     var sourceIndexPath: IndexPath? { get }
     /// The size of the item's preview in points; in Ferry zero for items from other views.
     var previewSize: CGSize { get }

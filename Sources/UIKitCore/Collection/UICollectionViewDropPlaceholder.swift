@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
-    /// Configures the cell, each time it is needed.
+    /// Configures the placeholder's cell each time it is needed; nil leaves it as it was dequeued.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
     /// Creates a placeholder.
@@ -38,6 +38,8 @@ public import Foundation
     ///
     /// > Returns: false if the placeholder is gone, as after a reload; the closure is not called then.
     @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+    /// Removes the placeholder, with an animation; the data do not change.
+    ///
     /// > Returns: false if the placeholder is already gone.
     @discardableResult func deletePlaceholder() -> Bool
     /// Calls the placeholder's `cellUpdateHandler` again.
