@@ -54,6 +54,7 @@ public import Foundation
     /// Posted on the main thread after `isVoiceOverRunning` changed.
     public static nonisolated let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// The name under which iOS reports that an announcement was spoken or interrupted; Ferry never posts it.
     public static nonisolated let announcementDidFinishNotification = NSNotification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
     /// Posted after the cursor of an assistive tool moved; the user info has the new and the previous element.

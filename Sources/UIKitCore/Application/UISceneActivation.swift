@@ -31,6 +31,7 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
     /// The domain of the error as `NSError`.
     public static var errorDomain: String { "UISceneErrorDomain" }
     public var errorCode: Int { code.rawValue }
+    /// The reason in English under `NSLocalizedDescriptionKey`.
     public var errorUserInfo: [String: Any] {
         switch code {
         case .multipleScenesNotSupported: [NSLocalizedDescriptionKey: "The application does not support multiple scenes."]

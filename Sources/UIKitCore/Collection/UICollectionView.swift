@@ -29,6 +29,7 @@ internal import ViewLayout
         ProgrammerError.raise("UICollectionView must be initialized with a non-nil layout parameter", name: .invalidArgument)
     }
 
+    /// Creates a collection view from an Interface Builder file; with a flow layout if the file has none.
     public required init?(coder: NSCoder) {
         let layout = coder.objectIfPresent(forKey: "UICollectionLayout") as? UICollectionViewLayout
         core = CollectionCore(layout: layout ?? UICollectionViewFlowLayout())

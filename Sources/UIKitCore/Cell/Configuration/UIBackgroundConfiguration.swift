@@ -74,6 +74,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return updated
     }
 
+    /// Returns whether two configurations look the same; false if either has a transformer, because closures cannot be compared.
     public static func == (lhs: UIBackgroundConfiguration, rhs: UIBackgroundConfiguration) -> Bool {
         lhs.preset == rhs.preset && lhs.cornerRadius == rhs.cornerRadius && lhs.backgroundInsets == rhs.backgroundInsets
             && lhs.edgesAddingLayoutMarginsToBackgroundInsets == rhs.edgesAddingLayoutMarginsToBackgroundInsets

@@ -31,6 +31,7 @@ extension UIListContentConfiguration {
             return tintColorTransformer?(color) ?? color
         }
 
+        /// Returns whether the values are the same; false if either has a transformer, because closures cannot be compared.
         public static func == (lhs: ImageProperties, rhs: ImageProperties) -> Bool {
             lhs.preferredSymbolConfiguration == rhs.preferredSymbolConfiguration && lhs.tintColor == rhs.tintColor
                 && lhs.cornerRadius == rhs.cornerRadius && lhs.maximumSize == rhs.maximumSize
@@ -126,6 +127,7 @@ extension UIListContentConfiguration {
             }
         }
 
+        /// Returns whether the values are the same; false if either has a transformer, because closures cannot be compared.
         public static func == (lhs: TextProperties, rhs: TextProperties) -> Bool {
             lhs.font == rhs.font && lhs.color == rhs.color && lhs.alignment == rhs.alignment && lhs.lineBreakMode == rhs.lineBreakMode
                 && lhs.numberOfLines == rhs.numberOfLines && lhs.adjustsFontSizeToFitWidth == rhs.adjustsFontSizeToFitWidth
