@@ -34,7 +34,7 @@ internal import ObjectiveC
     /// The same under the name that the initialiser has in Objective-C.
     ///
     /// - Parameters:
-    ///   - operation: what the drop would do.
+    ///   - dropOperation: what the drop would do.
     ///   - intent: whether it inserts items or goes into one.
     public convenience init(dropOperation: UIDropOperation, intent: Intent) { self.init(operation: dropOperation, intent: intent) }
 }

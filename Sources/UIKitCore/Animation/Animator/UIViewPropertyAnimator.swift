@@ -98,6 +98,8 @@ public import Foundation
         get { engine.isReversed }
         set { engine.setReversed(newValue) }
     }
+    /// How far the animation is, from 0 to 1 in its direction; values outside are limited.
+    ///
     /// The fraction shown. Setting it holds the animation there; the animator must not be stopped.
     open var fractionComplete: CGFloat {
         get { CGFloat(engine.fraction) }

@@ -162,6 +162,8 @@ internal import ViewLayout
     }
     private var ownLevel: Int?
     package var outlineLevel = 0 { didSet { if outlineLevel != oldValue { setNeedsLayout() } } }
+    /// The distance by which one step of `indentationLevel` moves the content; 10 by default.
+    ///
     /// Per level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// Whether leading accessories are indented, too.

@@ -293,8 +293,12 @@ internal import ViewLayout
 
     /// How far the content is indented, in steps of `indentationWidth`; 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// The distance by which one step of `indentationLevel` moves the content; 10 by default.
+    ///
     /// Per level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// The distances between the separator's ends and the row's edges, in points.
+    ///
     /// Of the separator below the row; left is the leading edge. Until set, the separator begins at the text.
     open var separatorInset: UIEdgeInsets {
         get { parts.explicitSeparatorInset ?? CellSeparatorLayout.inset(of: self) }

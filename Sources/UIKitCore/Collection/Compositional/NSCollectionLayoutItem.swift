@@ -10,6 +10,8 @@ internal import ViewLayout
     public let layoutSize: NSCollectionLayoutSize
     /// Views attached to the item, such as badges; settable for groups.
     open fileprivate(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// The distances by which the view is smaller than its place in the group; zero by default.
+    ///
     /// Applied inside of the frame, after it is computed. > Units: points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Space around the item; nil, the default, adds none.

@@ -6,6 +6,8 @@ internal import ViewLayout
 /// > Contract: UIKit, NSCollectionLayoutSection; CV-37.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
     let group: NSCollectionLayoutGroup
+    /// The distances between the section's edges and its groups; zero by default.
+    ///
     /// Around the groups. > Units: points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The distance between groups in points; 0 by default.

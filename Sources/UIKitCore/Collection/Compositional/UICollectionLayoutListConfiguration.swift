@@ -58,6 +58,8 @@ public import Foundation
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The colour behind the list; nil, the default, is that of the appearance.
     public var backgroundColor: UIColor?
+    /// The space above headers.
+    ///
     /// Above every section's header; nil is the system's default, which only plain lists have. > Units: points.
     public var headerTopPadding: CGFloat?
 

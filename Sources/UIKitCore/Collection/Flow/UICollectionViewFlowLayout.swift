@@ -40,6 +40,8 @@ internal import ViewLayout
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     /// The size of items if the delegate does not provide one, in points; 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    /// The size of items until they are measured; zero, the default, uses `itemSize` without measuring.
+    ///
     /// If not zero, cells are self-sizing. > Contract: CV-31.
     open var estimatedItemSize: CGSize = .zero {
         didSet {
@@ -49,6 +51,8 @@ internal import ViewLayout
     }
     /// The direction in which lines follow each other; vertical by default.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { changed(scrollDirection != oldValue) } }
+    /// The size of headers if the delegate does not provide one, in points.
+    ///
     /// Only the length along the scroll axis is used; zero means no header. > Contract: CV-26.
     open var headerReferenceSize: CGSize = .zero { didSet { changed(headerReferenceSize != oldValue) } }
     /// The size of footers, of which only the length along the scroll axis is used; zero, the default, is no footer.
