@@ -38,6 +38,7 @@ package struct ViewAccessibility {
 
 /// The kind of an accessibility container. > Contract: UIKit, UIAccessibilityContainerType
 public enum UIAccessibilityContainerType: Int, Sendable {
+    /// No container, a table with rows and columns, a list, a landmark that users can jump to, or a group with a label of its own.
     case none, dataTable, list, landmark, semanticGroup
 }
 

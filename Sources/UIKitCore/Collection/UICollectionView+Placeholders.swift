@@ -118,19 +118,24 @@ extension CollectionCore: DropIndicatorHost {
 }
 
 extension UICollectionView: UIDataSourceTranslating {
+    /// Returns the displayed index of a section; placeholders do not move sections.
     public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    /// Returns the data source's index of a displayed section; placeholders do not move sections.
     public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
 
+    /// Returns where an item of the data source is displayed: drop placeholders before it in its section move it.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         guard let path = dataSourceIndexPath, path.count == 2 else { return dataSourceIndexPath }
         return IndexPath(core.placeholders.map.shown(RowPath(path)))
     }
 
+    /// Returns the data source's index path of a displayed item; nil for a drop placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         guard let path = presentationIndexPath, path.count == 2 else { return presentationIndexPath }
         return core.isPlaceholder(path) ? nil : IndexPath(core.placeholders.data(RowPath(path)))
     }
 
+    /// Calls a closure in which index paths passed to the collection view count drop placeholders as items.
     public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
         core.placeholders.performAsShown(actionsToTranslate)
     }

@@ -6,12 +6,16 @@ extension UICollectionView {
     ///
     /// > Contract: UIKit, UICollectionView.CellRegistration
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Configures a cell for an item at an index path.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let handler: Handler
         /// The data source method during which the registration was created; nil outside of such methods.
         let origin: String?
         let identifier: String
 
+        /// Creates a registration, once for all cells: one created inside a data source method cannot be used.
+        ///
+        /// - Parameter handler: configures each cell when it is dequeued.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationIdentifiers.next("\(Cell.self)")
@@ -23,6 +27,7 @@ extension UICollectionView {
     ///
     /// > Contract: UIKit, UICollectionView.SupplementaryRegistration
     @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Configures a supplementary view of a kind at an index path.
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
         let kind: String
         let handler: Handler
@@ -30,6 +35,11 @@ extension UICollectionView {
         /// See `CellRegistration`.
         let origin: String?
 
+        /// Creates a registration, once for all views: one created inside a data source method cannot be used.
+        ///
+        /// - Parameters:
+        ///   - elementKind: the kind of supplementary view, such as `UICollectionView.elementKindSectionHeader`.
+        ///   - handler: configures each view when it is dequeued.
         public init(elementKind: String, handler: @escaping Handler) {
             (kind, self.handler) = (elementKind, handler)
             identifier = RegistrationIdentifiers.next("\(Supplementary.self)")
@@ -37,7 +47,14 @@ extension UICollectionView {
         }
     }
 
-    /// The handler is not called for a nil item.
+    /// Returns a new or reused cell, configured by the registration.
+    ///
+    /// A registration created inside a data source method is a programming error.
+    ///
+    /// - Parameters:
+    ///   - registration: the class and configuration; registered on first use.
+    ///   - indexPath: the index path passed to the data source.
+    ///   - item: the item to show; for nil the handler is not called.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -51,6 +68,11 @@ extension UICollectionView {
         return cell
     }
 
+    /// Returns a new or reused supplementary view, configured by the registration.
+    ///
+    /// - Parameters:
+    ///   - registration: the class, kind and configuration; registered on first use.
+    ///   - indexPath: the index path passed to the data source method.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

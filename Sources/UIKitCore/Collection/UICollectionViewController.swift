@@ -10,6 +10,9 @@ internal import ProgrammerErrors
     private var firstLayout: UICollectionViewLayout?
     private var movement: InteractiveMovementGesture?
 
+    /// Creates a controller whose collection view has a layout.
+    ///
+    /// - Parameter layout: the layout; it belongs to no other collection view.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -31,7 +34,9 @@ internal import ProgrammerErrors
 
     // MARK: The view
 
-    /// Fills the controller's view; other subviews of that view do not scroll with the items.
+    /// The collection view, which fills the controller's view; reading it loads the view.
+    ///
+    /// Other subviews of the controller's view do not scroll with the items.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -45,6 +50,9 @@ internal import ProgrammerErrors
         }
     }
     private var wrapper: UICollectionViewControllerWrapperView? { viewIfLoaded as? UICollectionViewControllerWrapperView }
+    /// The layout of the collection view; before it is loaded, the one given at creation.
+    ///
+    /// A flow layout if there was none.
     open var collectionViewLayout: UICollectionViewLayout {
         viewIfLoaded == nil ? firstLayout ?? UICollectionViewFlowLayout() : collectionView.collectionViewLayout
     }
@@ -74,7 +82,10 @@ internal import ProgrammerErrors
 
     // MARK: Settings
 
+    /// Whether all items are deselected when the view appears; true by default.
     open var clearsSelectionOnViewWillAppear = true
+    /// Whether a push animates from the layout of one collection view controller to that of the next; without effect in Ferry, which the
+    /// log reports.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
             if useLayoutToLayoutNavigationTransitions {
@@ -82,7 +93,7 @@ internal import ProgrammerErrors
             }
         }
     }
-    /// A long press moves items that the data source allows to move.
+    /// Whether a long press moves items, as far as the data source allows it; true by default.
     open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovement() } }
 
     private func updateMovement() {

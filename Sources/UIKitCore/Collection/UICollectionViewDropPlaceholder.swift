@@ -6,9 +6,14 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
-    /// Configures the cell, each time it is needed.
+    /// Configures the placeholder's cell each time it is needed; nil leaves it as it was dequeued.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
+    /// Creates a placeholder.
+    ///
+    /// - Parameters:
+    ///   - insertionIndexPath: where the item will be inserted in the data source.
+    ///   - reuseIdentifier: the registered identifier of the placeholder's cell.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         super.init()
@@ -27,11 +32,14 @@ public import Foundation
 ///
 /// > Contract: UIKit, UICollectionViewDropPlaceholderContext
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+    /// The dropped item for which the placeholder is shown.
     var dragItem: UIDragItem { get }
     /// Replaces the placeholder by an item: the closure inserts it into the data at the index path that it receives.
     ///
     /// > Returns: false if the placeholder is gone, as after a reload; the closure is not called then.
     @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+    /// Removes the placeholder, with an animation; the data do not change.
+    ///
     /// > Returns: false if the placeholder is already gone.
     @discardableResult func deletePlaceholder() -> Bool
     /// Calls the placeholder's `cellUpdateHandler` again.

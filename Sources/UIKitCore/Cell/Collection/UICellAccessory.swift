@@ -3,20 +3,28 @@ public import Foundation
 /// A view next to a list cell's content: a chevron, a checkmark, an editing control, a custom view.
 /// > Contract: UIKit, UICellAccessory.
 public struct UICellAccessory {
+    /// Called when the user taps the accessory.
     public typealias ActionHandler = () -> Void
     /// Is called when another item of a pop-up menu is selected.
     public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
     /// Returns an accessory's index among those of its side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
+    /// When an accessory is visible.
     public enum DisplayedState: Sendable, Hashable {
+        /// While editing and otherwise.
         case always
+        /// Only while the collection view is being edited.
         case whenEditing
+        /// Only while the collection view is not being edited.
         case whenNotEditing
     }
 
+    /// The side of a custom accessory, when it is visible, and its position among those of that side.
     public enum Placement {
+        /// Before the content; after the other accessories of that side by default.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// After the content; before the other accessories of that side by default.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
 
@@ -26,6 +34,7 @@ public struct UICellAccessory {
         case actual
         /// The width of the system's accessories of its kind.
         case standard
+        /// A width in points.
         case custom(CGFloat)
     }
 
@@ -59,12 +68,21 @@ public struct UICellAccessory {
         self.space = space ?? .standard
     }
 
-    /// A chevron: the row leads to another screen.
+    /// A chevron at the trailing edge: the row leads to another screen.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor) }
 
-    /// A chevron that rotates when the row is expanded.
+    /// A chevron that turns when the row is expanded.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance, and which taps expand the row.
+    ///   - actionHandler: called for a tap; nil lets the diffable data source expand and collapse the row.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -74,11 +92,21 @@ public struct UICellAccessory {
         return made
     }
 
+    /// A checkmark at the trailing edge.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
     public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = .init()) -> UICellAccessory {
         .init(.checkmark, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
-    /// A red minus. Without a handler it shows the trailing swipe actions.
+    /// A red minus at the leading edge.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
+    ///   - actionHandler: called for a tap; nil shows the row's trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -87,7 +115,12 @@ public struct UICellAccessory {
         return made
     }
 
-    /// A green plus.
+    /// A green plus at the leading edge.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
+    ///   - actionHandler: called for a tap.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -96,20 +129,33 @@ public struct UICellAccessory {
         return made
     }
 
-    /// Three lines by which the row is dragged.
+    /// Three lines at the trailing edge by which the row is dragged.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()) -> UICellAccessory {
         .init(
             .reorder(hasLine: options.showsVerticalSeparator), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
-    /// A circle that shows whether the row is selected.
+    /// A circle at the leading edge that shows whether the row is selected.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
     public static func multiselect(displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()) -> UICellAccessory {
         var made = UICellAccessory(.multiselect, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         (made.backgroundColor, made.isLeading) = (options.backgroundColor, true)
         return made
     }
 
-    /// A button that shows details of the row.
+    /// A button at the trailing edge that shows details of the row.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
+    ///   - actionHandler: called for a tap.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -119,6 +165,12 @@ public struct UICellAccessory {
     }
 
     /// The selected item of a menu; a touch anywhere in the row opens the menu.
+    ///
+    /// - Parameters:
+    ///   - menu: the menu, of which one item is selected.
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
+    ///   - selectedElementDidChangeHandler: receives the menu when another item was selected.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -127,12 +179,21 @@ public struct UICellAccessory {
             .popUpMenu(menu, selectedElementDidChangeHandler), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
+    /// A text at the trailing edge.
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - displayed: when it is visible.
+    ///   - options: its appearance.
     public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()) -> UICellAccessory {
         .init(
             .label(text, options.font, scales: options.adjustsFontForContentSizeCategory), displayed, options.isHidden,
             options.reservedLayoutWidth ?? .actual, options.tintColor)
     }
 
+    /// A view of the app, at either side.
+    ///
+    /// - Parameter configuration: the view, its side and its size.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (displayed, position, isLeading) = configuration.place
         var made = UICellAccessory(

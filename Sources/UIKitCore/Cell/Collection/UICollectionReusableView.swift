@@ -21,9 +21,10 @@ public import Foundation
         if let collectionIdentifier { coder.encode(collectionIdentifier as NSString, forKey: "UIReuseIdentifier") }
     }
 
+    /// The identifier that the view was registered with; nil for one that was not dequeued.
     open var reuseIdentifier: String? { collectionIdentifier }
 
-    /// Called before the view is reused, not before the first use.
+    /// Called before the view is used for another element, not before the first use; overrides call super.
     open func prepareForReuse() {}
 
     /// Lets the collection view query the view's size, if the layout is self-sizing. > Contract: UIKit,
@@ -38,10 +39,15 @@ public import Foundation
         collectionCore?.visible.preferredSizeDidChange(self)
     }
 
-    /// Applies attributes other than frame, transform and alpha, which the collection view applies itself.
+    /// Receives the view's attributes before it is displayed and when they change; does nothing by default.
+    ///
+    /// The collection view applies frame, transform and alpha itself; subclasses read other attributes here.
+    ///
+    /// - Parameter layoutAttributes: the attributes, of the layout's own class.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The layout is about to change.
+    /// Called before the layout changes; does nothing by default.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after the layout changed; does nothing by default.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     /// The view's preferred attributes; unchanged if it is not self-sizing. > Contract: CV-2, CV-31.
     open func preferredLayoutAttributesFitting(

@@ -12,12 +12,17 @@ internal import ObjectiveC
     private var drag = DragState.none
     private var drop = UICellConfigurationState.DropState.none
 
+    /// Whether an item is part of a drag.
     public enum DragState: Int, Sendable {
+        /// Not dragged.
         case none = 0
+        /// Held by a touch, before the drag begins.
         case lifting = 1
+        /// Part of a drag.
         case dragging = 2
     }
 
+    /// Updates a cell for a state, instead of a subclass.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -53,6 +58,8 @@ internal import ObjectiveC
         return made
     }
 
+    /// The content as a value; nil, the default, shows the app's views in `contentView`.
+    ///
     /// Setting it replaces `contentView`, or updates the current one if it supports the configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
@@ -75,6 +82,7 @@ internal import ObjectiveC
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
+    /// Returns a background to start from; transparent for a plain cell, the list's for a list cell.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
     /// Setting it removes the background views.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -85,10 +93,14 @@ internal import ObjectiveC
             setNeedsUpdateConfiguration()
         }
     }
+    /// Whether the background configuration is updated for the cell's state automatically; true by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
+    /// The state that configurations depend on: selection, highlight, focus, drag and traits.
+    ///
+    /// Subclasses may add values of their own.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -121,6 +133,9 @@ internal import ObjectiveC
 
     // MARK: Backgrounds
 
+    /// A view behind the content, which fills the cell; nil by default.
+    ///
+    /// Setting it removes the background configuration.
     open var backgroundView: UIView? {
         get { background }
         set {
@@ -133,7 +148,7 @@ internal import ObjectiveC
             insertSubview(newValue, at: 0)
         }
     }
-    /// Shown, over `backgroundView`, while selected or highlighted.
+    /// A view behind the content, over `backgroundView`, while the item is selected or highlighted; nil by default.
     open var selectedBackgroundView: UIView? {
         get { selectedBackground }
         set {
@@ -157,6 +172,9 @@ internal import ObjectiveC
 
     // MARK: State
 
+    /// Whether the item is selected; set by the collection view before the cell is displayed.
+    ///
+    /// Setting it changes the appearance only, not the collection view's selection.
     open var isSelected = false {
         willSet { KeyValueChanges.will(self, "selected") }
         didSet {
@@ -164,6 +182,7 @@ internal import ObjectiveC
             if isSelected != oldValue { stateChanged() }
         }
     }
+    /// Whether a touch is on the item; labels and image views of the content are highlighted with it, as for a selected item.
     open var isHighlighted = false {
         willSet { KeyValueChanges.will(self, "highlighted") }
         didSet {

@@ -141,7 +141,7 @@ internal import ViewLayout
 
     // MARK: Accessories
 
-    /// In order, in the reading direction.
+    /// The views next to the content, in their order in reading direction; empty by default.
     open var accessories: [UICellAccessory] {
         get { sides.all }
         set {
@@ -150,7 +150,9 @@ internal import ViewLayout
             setNeedsLayout()
         }
     }
-    /// Until set, the item's depth in its section's tree.
+    /// How far the content is indented, in steps of `indentationWidth`.
+    ///
+    /// Until it is set, the item's depth in the tree of its section.
     open var indentationLevel: Int {
         get { ownLevel ?? outlineLevel }
         set {
@@ -160,6 +162,8 @@ internal import ViewLayout
     }
     private var ownLevel: Int?
     package var outlineLevel = 0 { didSet { if outlineLevel != oldValue { setNeedsLayout() } } }
+    /// The distance by which one step of `indentationLevel` moves the content; 10 by default.
+    ///
     /// Per level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// Whether leading accessories are indented, too.

@@ -18,6 +18,7 @@ internal import ViewLayout
         var secondary = false
     }
 
+    /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -37,6 +38,7 @@ internal import ViewLayout
 
     package override var archivedSubviews: [UIView] { [] }
 
+    /// The displayed configuration; only a `UIListContentConfiguration`, anything else is a programming error.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -208,7 +210,9 @@ internal import ViewLayout
 
     /// The text's frame; nil without text.
     open var textLayoutGuide: UILayoutGuide? { parts.text ? guide(\.textGuide, of: label) : nil }
+    /// The secondary text's frame; nil without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? { parts.secondary ? guide(\.secondaryGuide, of: secondaryLabel) : nil }
+    /// The image's frame; nil without an image.
     open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.imageGuide, of: imageView) }
 
     private struct Guides {

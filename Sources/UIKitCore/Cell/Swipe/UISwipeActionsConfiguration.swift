@@ -3,11 +3,14 @@ public import Foundation
 /// The actions that a swipe over a row reveals.
 /// > Contract: UIKit, UISwipeActionsConfiguration; TV-52.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    /// The first one is at the list's edge.
+    /// The actions; the first one is at the list's edge.
     open private(set) var actions: [UIContextualAction]
-    /// Whether a full swipe performs the first action.
+    /// Whether a swipe across the row performs the first action; true by default.
     open var performsFirstActionWithFullSwipe = true
 
+    /// Creates a configuration; an empty array prevents swiping.
+    ///
+    /// - Parameter actions: the actions, of which the first is at the list's edge.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -22,6 +22,11 @@ internal import ViewLayout
     /// The cell's height in an Interface Builder file. > Units: points.
     var fileHeight: CGFloat?
 
+    /// Creates a cell; override it to add views, because tables create cells with it.
+    ///
+    /// - Parameters:
+    ///   - style: the layout of the built-in texts; `default` for registered classes.
+    ///   - reuseIdentifier: the name by which the table reuses the cell; nil for a cell that is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         texts = CellDefaultContent(style: style)
@@ -52,9 +57,12 @@ internal import ViewLayout
     package override var archivedSubviews: [UIView] { [] }
     package override class func newForAppearance() -> UIView { DynamicCellFactory.make(self, style: .default, reuseIdentifier: nil) }
 
+    /// The name by which the table reuses the cell; nil for a cell that is not reused.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the cell is reused, not before the first use. Ends swipes and animations, and keeps the content.
+    /// Called before the cell is used for another row, not before the first use; overrides call super.
+    ///
+    /// Ends swipes and animations, and keeps the content.
     open func prepareForReuse() { CellAppearance.prepareForReuse(self) }
 
     // MARK: Content
@@ -74,14 +82,17 @@ internal import ViewLayout
         plainContent = nil
     }
 
-    /// Nil if a configuration provides the content.
+    /// The built-in text, created on first use; nil if a configuration provides the content.
     open var textLabel: UILabel? { configured.content == nil ? texts.textLabel(in: self) : nil }
-    /// Nil in the default style, too.
+    /// The built-in second text, created on first use; nil in the default style, and if a configuration provides the content.
     open var detailTextLabel: UILabel? { configured.content == nil ? texts.detailLabel(in: self) : nil }
+    /// The built-in image view at the leading edge, created on first use; nil if a configuration provides the content.
     open var imageView: UIImageView? { configured.content == nil ? texts.imageView(in: self) : nil }
 
     /// The default content of a row of this style in its list, without text and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { CellConfigurations.defaultContent(of: self) }
+    /// The content as a value; nil, the default, shows the built-in texts and the app's views in `contentView`.
+    ///
     /// Setting it replaces `contentView`, or updates the current one if it supports the configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
@@ -92,16 +103,23 @@ internal import ViewLayout
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
+    /// Returns the background of a row in its list, as a start for changes.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { CellConfigurations.defaultBackground(of: self) }
+    /// The background as a value; nil by default.
+    ///
     /// Setting it removes the background views and the background colour.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set { CellConfigurations.setBackground(newValue, of: self) }
     }
+    /// Whether the background configuration is updated for the cell's state automatically; true by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
+    /// The state that configurations depend on: selection, highlight, editing, focus, drag and traits.
+    ///
+    /// Subclasses may add values of their own.
     open var configurationState: UICellConfigurationState { CellConfigurations.state(of: self, state) }
     /// Schedules an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
@@ -115,16 +133,17 @@ internal import ViewLayout
 
     // MARK: Backgrounds
 
+    /// A view behind the content, which fills the row; nil by default.
     open var backgroundView: UIView? {
         get { parts.background }
         set { CellAppearance.setBackground(\.background, newValue, of: self) }
     }
-    /// Shown, over `backgroundView`, while selected or highlighted.
+    /// A view behind the content, over `backgroundView`, while the row is selected or highlighted; nil shows the system's grey.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { CellAppearance.setBackground(\.selectedBackground, newValue, of: self) }
     }
-    /// Used instead in tables that allow multiple selection.
+    /// A view used instead of `selectedBackgroundView` in tables that allow multiple selection; nil by default.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleBackground }
         set { CellAppearance.setBackground(\.multipleBackground, newValue, of: self) }
@@ -135,23 +154,38 @@ internal import ViewLayout
 
     // MARK: State
 
+    /// How the row looks while selected or highlighted; `default` by default.
     open var selectionStyle: SelectionStyle = .default {
         didSet {
             noteAppearance(\.selectionStyle, selectionStyle)
             CellAppearance.updateSelection(self, animated: false)
         }
     }
+    /// Whether the row appears selected; set by the table.
+    ///
+    /// Setting it changes the appearance only, without animation, not the table's selection.
     open var isSelected: Bool {
         get { state.isSelected }
         set { KeyValueChanges.set("selected", of: self) { setSelected(newValue, animated: false) } }
     }
+    /// Whether a touch is on the row; set by the table, without animation.
     open var isHighlighted: Bool {
         get { state.isHighlighted }
         set { KeyValueChanges.set("highlighted", of: self) { setHighlighted(newValue, animated: false) } }
     }
+    /// Changes the appearance for selection; overrides call super.
+    ///
+    /// - Parameters:
+    ///   - selected: whether the row is selected.
+    ///   - animated: whether the change is animated.
     open func setSelected(_ selected: Bool, animated: Bool) {
         change(\.isSelected, "selected", to: selected, animated: animated)
     }
+    /// Changes the appearance for a touch on the row; overrides call super.
+    ///
+    /// - Parameters:
+    ///   - highlighted: whether a touch is on the row.
+    ///   - animated: whether the change is animated.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         change(\.isHighlighted, "highlighted", to: highlighted, animated: animated)
     }
@@ -199,11 +233,16 @@ internal import ViewLayout
 
     // MARK: Editing
 
+    /// Whether the cell shows its editing controls; set by the table.
     open var isEditing: Bool {
         get { state.isEditing }
         set { KeyValueChanges.set("editing", of: self) { setEditing(newValue, animated: false) } }
     }
-    /// Shows the editing controls: the control at the leading edge, the reorder control, the editing accessory.
+    /// Shows or hides the editing controls: the control at the leading edge, the reorder control, the editing accessory.
+    ///
+    /// - Parameters:
+    ///   - editing: whether to show them.
+    ///   - animated: whether they slide in and out.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != state.isEditing else { return }
         KeyValueChanges.will(self, "editing")
@@ -212,13 +251,17 @@ internal import ViewLayout
         CellEditing.changed(self, animated: animated)
         setNeedsUpdateConfiguration()
     }
+    /// The control at the leading edge while editing, as the table's delegate chose it; `none` outside of a table.
     open var editingStyle: EditingStyle { setting.editingStyle }
     /// Whether the cell has a reorder control while editing. In a table its data source decides instead. > Contract: UIKit, TV-47.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    /// Whether editing moves the content aside, in tables whose delegate permits it; true by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    /// Whether the delete button is visible.
     open var showingDeleteConfirmation: Bool { state.isConfirmingDeletion }
     /// Called before editing controls appear or disappear.
     open func willTransition(to state: StateMask) {}
+    /// Called after editing controls appeared or disappeared, at the end of the animation; does nothing by default.
     open func didTransition(to state: StateMask) {}
 
     package func changeDeleteConfirmation(_ isShown: Bool) {
@@ -237,17 +280,25 @@ internal import ViewLayout
 
     // MARK: Accessories
 
+    /// The system's view at the trailing edge; `none` by default.
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
-    /// Takes precedence over `accessoryType`; keeps its size.
+    /// A view at the trailing edge, which keeps its size and takes precedence over `accessoryType`; nil by default.
     open var accessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, accessoryView, in: self) } }
+    /// The system's view at the trailing edge while editing; `none` by default.
     open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
+    /// A view at the trailing edge while editing, which takes precedence over `editingAccessoryType`; nil by default.
     open var editingAccessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, editingAccessoryView, in: self) } }
 
     // MARK: Geometry
 
+    /// How far the content is indented, in steps of `indentationWidth`; 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// The distance by which one step of `indentationLevel` moves the content; 10 by default.
+    ///
     /// Per level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// The distances between the separator's ends and the row's edges, in points.
+    ///
     /// Of the separator below the row; left is the leading edge. Until set, the separator begins at the text.
     open var separatorInset: UIEdgeInsets {
         get { parts.explicitSeparatorInset ?? CellSeparatorLayout.inset(of: self) }

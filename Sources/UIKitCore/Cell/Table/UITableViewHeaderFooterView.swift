@@ -26,9 +26,13 @@ package struct HeaderFooterLayoutContext: Hashable {
     private var detail: UILabel?
     private var background: UIView?
 
+    /// Updates a view for a state, instead of a subclass.
     public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
         Void
 
+    /// Creates a view without texts.
+    ///
+    /// - Parameter reuseIdentifier: the name by which the table reuses the view; nil for one that is not reused.
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         super.init(frame: .zero)
@@ -59,12 +63,14 @@ package struct HeaderFooterLayoutContext: Hashable {
     package override var archivedSubviews: [UIView] { [] }
     package override class func newForAppearance() -> UIView { DynamicCellFactory.make(self, reuseIdentifier: nil) }
 
+    /// The name by which the table reuses the view; nil for one that is not reused.
     open var reuseIdentifier: String? { identifier }
-    /// Called before the view is reused, not before the first use.
+    /// Called before the view is used for another section, not before the first use; ends animations, overrides call super.
     open func prepareForReuse() { layer.removeAllAnimations() }
 
     // MARK: Content
 
+    /// The superview of texts and the app's views; the content configuration's view if there is one.
     open var contentView: UIView {
         if let view = configured.contentView { return view }
         if let plainContent { return plainContent }
@@ -75,7 +81,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         return made
     }
 
-    /// Nil if a configuration provides the content.
+    /// The title, created on first use with the font of the list's style; nil if a configuration provides the content.
     open var textLabel: UILabel? {
         guard configured.content == nil else { return nil }
         if let title { return title }
@@ -83,7 +89,7 @@ package struct HeaderFooterLayoutContext: Hashable {
         title = made
         return made
     }
-    /// Shown in grouped tables only.
+    /// A second text, created on first use; shown in grouped tables only, nil if a configuration provides the content.
     open var detailTextLabel: UILabel? {
         guard configured.content == nil else { return nil }
         if let detail { return detail }
@@ -132,6 +138,9 @@ package struct HeaderFooterLayoutContext: Hashable {
 
     /// The default content of the list's headers or footers, without text and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration(preset) }
+    /// The content as a value; nil, the default, shows the texts and the app's views.
+    ///
+    /// Setting it replaces `contentView`, or updates the current one if it supports the configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -147,13 +156,18 @@ package struct HeaderFooterLayoutContext: Hashable {
             setNeedsUpdateConfiguration()
         }
     }
+    /// Whether the content configuration is updated for the view's state automatically; true by default.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
         set { configured.updatesContent = newValue }
     }
+    /// Returns the background of headers and footers in the list's style, as a start for changes.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         setting.look.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
     }
+    /// The background as a value; nil by default.
+    ///
+    /// Setting it removes `backgroundView`; without one, headers of plain lists are translucent while pinned.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -164,16 +178,19 @@ package struct HeaderFooterLayoutContext: Hashable {
         }
     }
     private var ownsBackground = false
+    /// Whether the background configuration is updated for the view's state automatically; true by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured.updatesBackground }
         set { configured.updatesBackground = newValue }
     }
+    /// The state that configurations depend on: traits, whether it takes touches, and whether it is pinned.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         state.isPinned = setting.isPinned
         return state
     }
+    /// Schedules an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         configured.isStale = true
         setNeedsLayout()
@@ -195,6 +212,9 @@ package struct HeaderFooterLayoutContext: Hashable {
 
     // MARK: Background
 
+    /// A view behind the content, which fills the view; nil by default.
+    ///
+    /// Setting it removes the background configuration.
     open var backgroundView: UIView? {
         get { background }
         set {

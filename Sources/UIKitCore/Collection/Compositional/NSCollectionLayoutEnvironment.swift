@@ -7,10 +7,13 @@ internal import ViewLayout
 ///
 /// > Contract: UIKit, NSCollectionLayoutContainer. > Units: points.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// The whole size that is available.
     var contentSize: CGSize { get }
-    /// Without the insets.
+    /// The size that is available without the insets, at least zero.
     var effectiveContentSize: CGSize { get }
+    /// The distances between the container's edges and the content.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The distances that apply; in Ferry the same as `contentInsets`.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -18,7 +21,9 @@ internal import ViewLayout
 ///
 /// > Contract: UIKit, NSCollectionLayoutEnvironment
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The space that a section or a custom group may use.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -47,17 +52,29 @@ internal import ViewLayout
 ///
 /// > Contract: UIKit, NSCollectionLayoutVisibleItem
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
+    /// The position from back to front; larger values are in front.
     var zIndex: Int { get set }
+    /// Whether the element is not shown.
     var isHidden: Bool { get set }
+    /// The element's centre in points of the section's content.
     var center: CGPoint { get set }
+    /// A transform around the centre.
     var transform: CGAffineTransform { get set }
+    /// A transform around the centre in three dimensions.
     var transform3D: CATransform3D { get set }
+    /// A text that identifies the element in logs.
     var name: String { get }
+    /// The index path of the item or supplementary view.
     var indexPath: IndexPath { get }
+    /// The rectangle that the transformed element covers.
     var frame: CGRect { get }
+    /// The element's size before the transform, with the origin zero.
     var bounds: CGRect { get }
+    /// Whether it is an item, a supplementary view or a decoration.
     var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of supplementary view or decoration; nil for items.
     var representedElementKind: String? { get }
 }
 

@@ -6,14 +6,27 @@ internal import ViewLayout
 ///
 /// > Contract: UIKit, NSCollectionLayoutItem; CV-37.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
+    /// The width and height, relative to the container that contains the item.
     public let layoutSize: NSCollectionLayoutSize
+    /// Views attached to the item, such as badges; settable for groups.
     open fileprivate(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// The distances by which the view is smaller than its place in the group; zero by default.
+    ///
     /// Applied inside of the frame, after it is computed. > Units: points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Space around the item; nil, the default, adds none.
+    ///
+    /// Unlike `contentInsets` it takes part in filling the group.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+    /// Creates an item without attached views.
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
+    /// Creates an item with attached views.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the width and height.
+    ///   - supplementaryItems: views attached to the item.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
         super.init()
@@ -42,6 +55,7 @@ internal import ViewLayout
     }
 
     open nonisolated override func copy() -> Any { self }
+    /// The object itself, although its settings can change: use one object for each item.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -54,7 +68,9 @@ internal import ViewLayout
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
     private let kind: Kind
+    /// The items that the group repeats; empty for custom groups.
     open private(set) var subitems: [NSCollectionLayoutItem]
+    /// The distance between the items of the group; nil, the default, is none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { super.supplementaryItems }
@@ -74,31 +90,68 @@ internal import ViewLayout
         return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares))
     }
 
-    /// Repeats the items while they fit.
+    /// Items side by side; repeats them while they fit.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - subitems: the items, in their order.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         row(layoutSize, subitems, isHorizontal: true)
     }
+    /// Items one above the other; repeats them while they fit.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - subitems: the items, in their order.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         row(layoutSize, subitems, isHorizontal: false)
     }
-    /// A number of equal items that share the group's length.
+    /// A number of equal items side by side that share the group's width.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - subitem: the item, whose width is ignored.
+    ///   - count: how many there are; less than 1 is a programming error.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: true, count: count, shares: true) }
+    /// A number of equal items one above the other that share the group's height.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - subitem: the item, whose height is ignored.
+    ///   - count: how many there are; less than 1 is a programming error.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: false, count: count, shares: true) }
-    /// A number of items with their own sizes.
+    /// A number of items side by side with their own sizes.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - subitem: the item.
+    ///   - count: how many there are; less than 1 is a programming error.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: true, count: count) }
+    /// A number of items one above the other with their own sizes.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - subitem: the item.
+    ///   - count: how many there are; less than 1 is a programming error.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: false, count: count) }
+    /// Items in frames from the app.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - itemProvider: returns the frames, in points of the group; called with the group's size.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
 
+    /// Returns a short text for logs.
     open func visualDescription() -> String {
         "<\(type(of: self)): \(subitems.count) subitems, spacing \(interItemSpacing?.spacing ?? 0)>"
     }
@@ -128,21 +181,31 @@ internal import ViewLayout
     }
 }
 
+/// Returns the frames of a custom group's items for the group's size and traits.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The frame of one item of a custom group. > Units: points in the group.
 ///
 /// > Contract: UIKit, NSCollectionLayoutGroupCustomItem
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+    /// The item's frame in points of the group.
     public let frame: CGRect
+    /// The position from back to front; 0 by default, larger values are in front.
     public let zIndex: Int
 
+    /// Creates the frame of an item.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+    /// Creates the frame of an item.
+    ///
+    /// - Parameters:
+    ///   - frame: the frame in points of the group.
+    ///   - zIndex: the position from back to front.
     public init(frame: CGRect, zIndex: Int) {
         (self.frame, self.zIndex) = (frame, zIndex)
         super.init()
     }
 
     open nonisolated override func copy() -> Any { self }
+    /// The object itself, because it does not change.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -4,46 +4,66 @@ public import Foundation
 ///
 /// > Contract: UIKit, UICollectionLayoutListConfiguration
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+    /// The style of a list.
     public enum Appearance: Int, Sendable {
+        /// Rows from edge to edge; headers stay at the edge while their section scrolls.
         case plain = 0
+        /// Sections on a grey background, from edge to edge.
         case grouped = 1
+        /// Sections as cards with round corners.
         case insetGrouped = 2
+        /// Rows of a sidebar, with round backgrounds for the selection.
         case sidebar = 3
+        /// Rows of a sidebar without a background of the list.
         case sidebarPlain = 4
     }
+    /// Where the header of a section comes from.
     public enum HeaderMode: Int, Sendable {
+        /// Sections have no header.
         case none = 0
+        /// The data source provides a supplementary view of the kind `elementKindSectionHeader`.
         case supplementary = 1
         /// The first item has the appearance of a header.
         case firstItemInSection = 2
     }
+    /// Where the footer of a section comes from.
     public enum FooterMode: Int, Sendable {
+        /// Sections have no footer.
         case none = 0
+        /// The data source provides a supplementary view of the kind `elementKindSectionFooter`.
         case supplementary = 1
     }
 
+    /// The style of the list.
     public var appearance: Appearance
+    /// Where headers come from; `none` by default.
     public var headerMode = HeaderMode.none
+    /// Where footers come from; `none` by default.
     public var footerMode = FooterMode.none
-    /// If false, there are no separators, regardless of `separatorConfiguration`.
+    /// Whether there are separators, as `separatorConfiguration` describes them; by default true except for sidebars.
     public var showsSeparators: Bool
     /// The separators of every row, unless `itemSeparatorHandler` changes them.
     public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Returns the separators of one row from those of the list.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
     /// Returns the separators of one row.
     public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// Returns the swipe actions of a row; nil for none.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
     /// The actions at the leading edge of a row; nil for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The actions at the trailing edge of a row; nil for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Nil for the default of the appearance.
+    /// The colour behind the list; nil, the default, is that of the appearance.
     public var backgroundColor: UIColor?
+    /// The space above headers.
+    ///
     /// Above every section's header; nil is the system's default, which only plain lists have. > Units: points.
     public var headerTopPadding: CGFloat?
 
+    /// Creates a configuration without headers and footers; sidebars have no separators.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance == .plain || appearance == .grouped || appearance == .insetGrouped
@@ -78,7 +98,13 @@ public import Foundation
 }
 
 extension NSCollectionLayoutSection {
+    /// Creates a section that is a list.
+    ///
     /// Vertically stacked rows, as high as their content. > Facts 2.2.
+    ///
+    /// - Parameters:
+    ///   - configuration: the settings of the list.
+    ///   - layoutEnvironment: the available width, which determines the margins of cards.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {

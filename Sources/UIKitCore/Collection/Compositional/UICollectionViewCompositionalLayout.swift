@@ -8,7 +8,7 @@ package import ViewLayout
 /// > Contract: UIKit, UICollectionViewCompositionalLayout; CV-37. > Complexity: preparing O(sections); queries O(log + results).
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// Setting it invalidates the whole layout.
+    /// The settings of the whole layout; setting them invalidates it.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var places: CompositionalFrames?
     private var measured: [ElementKey: CGSize] = [:]
@@ -18,16 +18,29 @@ package import ViewLayout
     /// Sections whose inner layout changed since they were positioned.
     private var changed: Set<Int> = []
 
+    /// Creates a layout whose sections all have the same arrangement.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
+    /// Creates a layout whose sections all have the same arrangement.
+    ///
+    /// - Parameters:
+    ///   - section: the arrangement.
+    ///   - configuration: the scroll direction and other settings of the whole layout.
     public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
+    /// Creates a layout whose sections have arrangements of their own.
+    ///
+    /// - Parameter sectionProvider: returns the arrangement of a section; nil is a programming error.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// The provider is called for every section; a nil result is a programming error.
+    /// Creates a layout whose sections have arrangements of their own.
+    ///
+    /// - Parameters:
+    ///   - sectionProvider: returns the arrangement of a section, also when the size or the traits change; nil is a programming error.
+    ///   - configuration: the scroll direction and other settings of the whole layout.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -355,6 +368,7 @@ package import ViewLayout
     }
 }
 
+/// Returns the arrangement of a section for its index and the available size.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// Which parts of a compositional layout are invalid.

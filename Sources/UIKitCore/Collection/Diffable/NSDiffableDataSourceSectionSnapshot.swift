@@ -9,12 +9,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
     private var open: Set<ItemIdentifierType> = []
 
+    /// Creates a snapshot without items.
     public init() {}
 
     // MARK: Queries
 
     /// All items, parents before their children.
     public var items: [ItemIdentifierType] { order }
+    /// The items without a parent, in their order.
     public var rootItems: [ItemIdentifierType] { order.filter { parents[$0] == nil } }
     /// Items whose parents are all expanded.
     public var visibleItems: [ItemIdentifierType] {
@@ -26,7 +28,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             return true
         }
     }
+    /// Returns whether an item's children are shown; false for items that are not in the snapshot.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
+    /// Returns whether all ancestors of an item are expanded; false for items that are not in the snapshot.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         var link = parents[item]
@@ -36,8 +40,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
         return true
     }
+    /// Returns whether an item is in the snapshot, visible or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
-    /// 0 for roots.
+    /// Returns the number of ancestors of an item: 0 for roots.
+    ///
+    /// An item that is not in the snapshot is a programming error.
     public func level(of item: ItemIdentifierType) -> Int {
         require(item)
         var (level, link) = (0, parents[item])
@@ -47,11 +54,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
         return level
     }
+    /// Returns an item's position among all items; nil if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { order.firstIndex(of: item) }
+    /// Returns the parent of an item; nil for roots.
+    ///
+    /// An item that is not in the snapshot is a programming error.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         require(child)
         return parents[child]
     }
+    /// Returns the descendants of an item as a snapshot of their own.
+    ///
+    /// - Parameters:
+    ///   - parent: the item; one that is not in the snapshot is a programming error.
+    ///   - includingParent: whether the item itself is the root of the result; otherwise its children are roots.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         require(parent)
         var part = Self()
@@ -78,15 +94,29 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Mutation
 
-    /// Appends to a parent's children, or to the roots.
+    /// Appends items to the children of an item, or to the roots.
+    ///
+    /// - Parameters:
+    ///   - items: identifiers that are not in the snapshot yet; others are a programming error.
+    ///   - parent: the item; nil for the roots.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { require(parent) }
         insert(items, at: parent.map { family(of: $0).upperBound } ?? order.count, below: parent)
     }
+    /// Inserts items as siblings before an item.
+    ///
+    /// - Parameters:
+    ///   - items: identifiers that are not in the snapshot yet; others are a programming error.
+    ///   - item: the item before which they are inserted.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         require(item)
         insert(items, at: family(of: item).lowerBound, below: parents[item])
     }
+    /// Inserts items as siblings after an item and its descendants.
+    ///
+    /// - Parameters:
+    ///   - items: identifiers that are not in the snapshot yet; others are a programming error.
+    ///   - item: the item after which they are inserted.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         require(item)
         insert(items, at: family(of: item).upperBound, below: parents[item])
@@ -110,25 +140,43 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             order.removeSubrange(range)
         }
     }
+    /// Removes all items.
     public mutating func deleteAll() { self = Self() }
+    /// Marks items as expanded, so that their children are shown; an item that is not in the snapshot is a programming error.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         items.forEach(require)
         open.formUnion(items)
     }
+    /// Marks items as collapsed, so that their descendants are hidden; an item that is not in the snapshot is a programming error.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         items.forEach(require)
         open.subtract(items)
     }
+    /// Replaces the descendants of an item.
+    ///
+    /// - Parameters:
+    ///   - parent: the item, which keeps its position and state.
+    ///   - snapshot: the new descendants, of which the roots become children.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         require(parent)
         let range = family(of: parent)
         delete(Array(order[(range.lowerBound + 1)..<range.upperBound]))
         add(snapshot, at: range.lowerBound + 1, below: parent)
     }
+    /// Inserts a tree before an item, its roots as siblings.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the tree, with its expanded items.
+    ///   - item: the item before which it is inserted.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         require(item)
         add(snapshot, at: family(of: item).lowerBound, below: parents[item])
     }
+    /// Inserts a tree after an item and its descendants, its roots as siblings.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the tree, with its expanded items.
+    ///   - item: the item after which it is inserted.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         require(item)
         add(snapshot, at: family(of: item).upperBound, below: parents[item])
@@ -139,6 +187,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         open.formUnion(snapshot.open)
     }
 
+    /// Returns the tree as text, one item a line: `-` is expanded, `+` is not.
     public func visualDescription() -> String {
         order.map { String(repeating: "  ", count: level(of: $0)) + (open.contains($0) ? "- " : "+ ") + "\($0)" }.joined(separator: "\n")
     }

@@ -9,29 +9,42 @@ internal import ViewLayout
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
 {
+    /// Returns the cell of an item; nil is a programming error.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
+    /// Returns the header, footer or other view of a kind; nil is a programming error.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
+    /// The type of the data source's snapshots.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// Closures that decide on and receive the user's reordering.
     public struct ReorderingHandlers {
+        /// Returns whether the user may move an item; nil, the default, allows none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called after the user moved an item, before `snapshot()` has the new order.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when `snapshot()` has the new order: change the model here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Creates handlers that do nothing.
         public init() {}
     }
     /// Closures for items that expand and collapse.
     public struct SectionSnapshotHandlers<Item: Hashable> {
+        /// Returns whether the user may expand an item; nil allows all.
         public var shouldExpandItem: ((Item) -> Bool)?
+        /// Called before the user's expansion of an item is shown.
         public var willExpandItem: ((Item) -> Void)?
+        /// Returns whether the user may collapse an item; nil allows all.
         public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Called before the user's collapse of an item is shown.
         public var willCollapseItem: ((Item) -> Void)?
+        /// Returns the children of an item that the user expands, from those known so far; nil keeps those.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+        /// Creates handlers that do nothing.
         public init() {}
     }
 
@@ -39,13 +52,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// The view's data source, if that is another object which forwards to this one.
     package weak var face: (any UICollectionViewDataSource)?
     private nonisolated(unsafe) let cellProvider: CellProvider
+    /// Creates headers, footers and other supplementary views; required if the layout has any.
     public nonisolated(unsafe) var supplementaryViewProvider: SupplementaryViewProvider?
+    /// Closures that permit and receive the user's reordering.
     public nonisolated(unsafe) var reorderingHandlers = ReorderingHandlers()
+    /// Closures for items that the user expands and collapses.
     public nonisolated(unsafe) var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
     private var current = Snapshot()
     private var paths: [ItemIdentifierType: IndexPath] = [:]
     fileprivate var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
+    /// Creates a data source and sets it on a collection view, which does not retain it.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the collection view; not retained.
+    ///   - cellProvider: returns the cell of an item.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         view = collectionView
         self.cellProvider = cellProvider
@@ -62,7 +83,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Applying
 
-    /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
+    /// Shows a snapshot: compares it with the displayed one and inserts, deletes and moves accordingly.
+    ///
+    /// Before the view is in a window and laid out, all data are reloaded instead.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the sections and items to show.
+    ///   - animatingDifferences: whether the differences are animated.
+    ///   - completion: called on the main queue when the snapshot is shown.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         guard let view, view.dataSource === face ?? self, view.window != nil, view.core.wasLaidOut else {
             applySnapshotUsingReloadData(snapshot, completion: completion)
@@ -91,7 +119,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         completion?()
     }
 
-    /// Shows the expanded part of a tree as the items of one section, which is added if it is new.
+    /// Shows the expanded part of a tree as the items of one section.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the tree.
+    ///   - section: the section, which is added at the end if it is new.
+    ///   - animatingDifferences: whether the differences are animated.
+    ///   - completion: called on the main queue when the items are shown.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -113,17 +147,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> Snapshot { current }
+    /// Returns the tree of a section, with collapsed items; flat if no tree was applied to it, empty for an unknown section.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let tree = trees[section] { return tree }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
         if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
         return flat
     }
+    /// Returns the identifier of the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
+    /// Returns the index of a section; nil if it is not displayed.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    /// Returns the identifier of the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// Returns the index path of an item; nil if it is not displayed.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
 
     // MARK: UICollectionViewDataSource
@@ -180,6 +219,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 extension UICollectionViewDiffableDataSource {
+    /// Shows a snapshot, and returns when it is shown.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the sections and items to show.
+    ///   - animatingDifferences: whether the differences are animated.
     public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         await withCheckedContinuation { done in
             apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
@@ -225,7 +269,10 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 ///
 /// > Contract: UIKit, NSDiffableDataSourceTransaction
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// The order before the user's change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The order after the user's change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The change as removals and insertions, which may be associated as moves.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -15,11 +15,17 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 /// > Contract: UIKit, UICollectionViewDiffableDataSourceReference. > Isolation: main actor.
 @preconcurrency @MainActor open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
     private let engine: UICollectionViewDiffableDataSource<AnyHashable, AnyHashable>
+    /// Creates headers, footers and other supplementary views; required if the layout has any.
     open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider? {
         get { engine.supplementaryViewProvider }
         set { engine.supplementaryViewProvider = newValue }
     }
 
+    /// Creates a data source and sets it on a collection view, which does not retain it.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the collection view; not retained.
+    ///   - cellProvider: returns the cell of an item; nil is a programming error.
     public init(
         collectionView: UICollectionView, cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
     ) {
@@ -31,6 +37,11 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 
     /// A copy of the displayed snapshot, without reload marks.
     open func snapshot() -> NSDiffableDataSourceSnapshotReference { NSDiffableDataSourceSnapshotReference(engine.snapshot()) }
+    /// Shows a snapshot.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the sections and items to show.
+    ///   - animatingDifferences: whether the differences are animated.
     open func applySnapshot(_ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool) {
         engine.apply(snapshot.value, animatingDifferences: animatingDifferences)
     }
@@ -43,10 +54,13 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
         engine.applySnapshotUsingReloadData(snapshot.value, completion: completion)
     }
 
+    /// Returns the identifier of the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> Any? { engine.sectionIdentifier(for: index)?.base }
-    /// `NSNotFound` for identifiers that do not exist.
+    /// Returns the index of a section; `NSNotFound` if it is not displayed.
     open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: snapshotName(identifier)) ?? NSNotFound }
+    /// Returns the identifier of the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> Any? { engine.itemIdentifier(for: indexPath)?.base }
+    /// Returns the index path of an item; nil if it is not displayed.
     open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? { engine.indexPath(for: snapshotName(identifier)) }
 
     // MARK: UICollectionViewDataSource

@@ -38,7 +38,10 @@ internal import ViewLayout
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
     /// The minimum distance between items of a line; full lines are justified. > Contract: CV-19.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+    /// The size of items if the delegate does not provide one, in points; 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    /// The size of items until they are measured; zero, the default, uses `itemSize` without measuring.
+    ///
     /// If not zero, cells are self-sizing. > Contract: CV-31.
     open var estimatedItemSize: CGSize = .zero {
         didSet {
@@ -46,22 +49,34 @@ internal import ViewLayout
             changed(estimatedItemSize != oldValue)
         }
     }
+    /// The direction in which lines follow each other; vertical by default.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { changed(scrollDirection != oldValue) } }
+    /// The size of headers if the delegate does not provide one, in points.
+    ///
     /// Only the length along the scroll axis is used; zero means no header. > Contract: CV-26.
     open var headerReferenceSize: CGSize = .zero { didSet { changed(headerReferenceSize != oldValue) } }
+    /// The size of footers, of which only the length along the scroll axis is used; zero, the default, is no footer.
     open var footerReferenceSize: CGSize = .zero { didSet { changed(footerReferenceSize != oldValue) } }
+    /// The distances between a section's items and its edges, headers and footers; zero by default.
     open var sectionInset: UIEdgeInsets = .zero { didSet { changed(sectionInset != oldValue) } }
+    /// From where section insets are measured; the content inset by default.
     open var sectionInsetReference: SectionInsetReference = .fromContentInset {
         didSet { changed(sectionInsetReference != oldValue) }
     }
+    /// Whether headers stay at the visible start while their section scrolls; false by default.
+    ///
     /// > Contract: CV-29.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
+    /// Whether footers stay at the visible end while their section scrolls; false by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { changed(sectionFootersPinToVisibleBounds != oldValue) } }
 
     /// The reference of section insets.
     public enum SectionInsetReference: Int, Sendable {
+        /// The content inset of the collection view.
         case fromContentInset = 0
+        /// The safe area of the collection view.
         case fromSafeArea = 1
+        /// The layout margins of the collection view.
         case fromLayoutMargins = 2
     }
 

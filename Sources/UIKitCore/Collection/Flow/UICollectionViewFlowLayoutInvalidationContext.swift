@@ -1,3 +1,5 @@
+/// Which parts of a flow layout are invalid.
+///
 /// > Contract: UIKit, UICollectionViewFlowLayoutInvalidationContext
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// The delegate's sizes and distances are queried again.

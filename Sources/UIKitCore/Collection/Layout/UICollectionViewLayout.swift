@@ -16,13 +16,16 @@ package import ViewLayout
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
+    /// Writes nothing; subclasses add their settings.
     open func encode(with coder: NSCoder) {}
 
     // MARK: The collection view
 
     /// The view that uses this layout; at most one.
     open var collectionView: UICollectionView? { host }
+    /// The class of the layout's attributes; override it to add properties to them.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the layout's invalidation contexts; override it to add details of what is invalid.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: Invalidation
@@ -33,15 +36,28 @@ package import ViewLayout
         context.markEverything()
         invalidateLayout(with: context)
     }
-    /// Invalidates the parts in the context. Overriders call super.
+    /// Invalidates the parts in a context before the next layout; overrides call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { host?.core.layoutWasInvalidated(context) }
+    /// Returns whether a new offset or size of the view needs other frames; false by default.
+    ///
+    /// - Parameter newBounds: the bounds to come, in points of the content.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// Returns what a new offset or size of the view invalidates; called if `shouldInvalidateLayout(forBoundsChange:)` returns true.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-    /// A view's preferred size differs from its attributes.
+    /// Returns whether the preferred size of a view changes the layout; false by default.
+    ///
+    /// - Parameters:
+    ///   - preferredAttributes: the attributes that the view prefers.
+    ///   - originalAttributes: the attributes that the layout returned.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+    /// Returns what the preferred size of a view invalidates; called if the layout accepts that size.
+    ///
+    /// - Parameters:
+    ///   - preferredAttributes: the attributes that the view prefers.
+    ///   - originalAttributes: the attributes that the layout returned.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -56,17 +72,27 @@ package import ViewLayout
 
     /// Computes what the methods below need. Overriders call super.
     open func prepare() {}
-    /// The elements that intersect `rect`; it may return more.
+    /// Returns the attributes of all elements that intersect a rectangle, in points of the content; nil by default.
+    ///
+    /// It may return more than those.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Returns the attributes of an item; nil by default.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes of a header, footer or other supplementary view; nil, the default, is none.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the attributes of a decoration view; nil, the default, is none.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The size of the content in points; zero by default, so subclasses override it.
     open var collectionViewContentSize: CGSize { .zero }
-    /// The offset at which scrolling comes to rest.
+    /// Returns the offset at which scrolling comes to rest; by default that of the form without a velocity.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: the offset by the scroll view's deceleration, in points.
+    ///   - velocity: the speed when the finger was lifted, in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     {
@@ -76,16 +102,26 @@ package import ViewLayout
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
     /// The direction that the layout was written for.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// If true, the layout is mirrored in right-to-left environments.
+    /// Whether the layout is mirrored where the reading direction differs from `developmentLayoutDirection`; false by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Decoration views
 
+    /// Registers the class of a decoration view, replacing an earlier class or nib.
+    ///
+    /// - Parameters:
+    ///   - viewClass: a subclass of `UICollectionReusableView`; nil removes the registration.
+    ///   - elementKind: the kind that the layout's attributes have.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationNibs[elementKind] = nil
         decorationClasses[elementKind] = viewClass.map { DequeuePool.viewClass($0) }
     }
 
+    /// Registers the nib of a decoration view, replacing an earlier class or nib.
+    ///
+    /// - Parameters:
+    ///   - nib: the nib, whose only top-level object is the view; nil removes the registration.
+    ///   - elementKind: the kind that the layout's attributes have.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = nil
         decorationNibs[elementKind] = nib
@@ -95,21 +131,28 @@ package import ViewLayout
 
     /// Called after `prepare()` with a batch's changes. Overriders call super.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called when all elements of a batch have their new frames, while the animation runs; does nothing by default.
     open func finalizeCollectionViewUpdates() {}
-    /// A change of bounds will be animated.
+    /// Called before the view's size changes, animated or not; does nothing by default.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called after a new size has invalidated the layout; does nothing by default.
     open func finalizeAnimatedBoundsChange() {}
+    /// Called on the layout in use before another one replaces it; does nothing by default.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called on the new layout before it replaces another one; does nothing by default.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts when one replaced the other; does nothing by default.
     open func finalizeLayoutTransition() {}
 
-    /// The initial attributes of an appearing item: by default invisible if it is new, else its old attributes.
+    /// Returns the attributes from which an appearing item starts: by default invisible if it is new, else its old attributes.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         updates.initial(.cell(itemIndexPath), now: layoutAttributesForItem(at: itemIndexPath))
     }
+    /// Returns the attributes to which a disappearing item moves: by default invisible if it is deleted, else its new attributes.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         updates.final(.cell(itemIndexPath)) { self.layoutAttributesForItem(at: $0) }
     }
+    /// Returns the attributes from which an appearing supplementary view starts; by default as for items.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -117,6 +160,7 @@ package import ViewLayout
             ElementKey(.supplementaryView, elementKind, elementIndexPath),
             now: layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
+    /// Returns the attributes to which a disappearing supplementary view moves; by default as for items.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -124,6 +168,7 @@ package import ViewLayout
             self.layoutAttributesForSupplementaryView(ofKind: elementKind, at: $0)
         }
     }
+    /// Returns the attributes from which an appearing decoration view starts; by default as for items.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -131,6 +176,7 @@ package import ViewLayout
             ElementKey(.decorationView, elementKind, decorationIndexPath),
             now: layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
     }
+    /// Returns the attributes to which a disappearing decoration view moves; by default as for items.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -141,8 +187,11 @@ package import ViewLayout
     /// Elements that the layout deletes in an update, by their old index paths, or inserts, by their new ones, besides those of deleted and
     /// inserted sections. Called for every kind, after `prepare(forCollectionViewUpdates:)`.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Returns decoration views that the layout deletes in an update, by their old index paths; none by default.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Returns supplementary views that the layout inserts in an update, by their new index paths; none by default.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Returns decoration views that the layout inserts in an update, by their new index paths; none by default.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     // MARK: Interactive movement
@@ -160,6 +209,13 @@ package import ViewLayout
         attributes.zIndex = CollectionMetrics.movingItemZIndex
         return attributes
     }
+    /// Returns what is invalid when a held item has another target.
+    ///
+    /// - Parameters:
+    ///   - targetIndexPaths: where the items would be inserted.
+    ///   - targetPosition: the touch, in points of the content.
+    ///   - previousIndexPaths: where they were in the layout.
+    ///   - previousPosition: the touch before.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -168,6 +224,12 @@ package import ViewLayout
         context.markMovement(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
         return context
     }
+    /// Returns what is invalid when a held item is put down.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: where the items are at the end.
+    ///   - previousIndexPaths: where they were when the movement began, or before it was cancelled.
+    ///   - movementCancelled: whether they returned to their original positions.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {

@@ -8,6 +8,7 @@ public import QuartzCore
 /// `isEqual(_:)`.
 /// > Contract: UIKit, UICollectionViewLayoutAttributes. > Units: points in the collection view's content.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
+    /// The index path of the item, or of the supplementary or decoration view.
     open var indexPath: IndexPath = []
     package fileprivate(set) var category: UICollectionView.ElementCategory = .cell
     package fileprivate(set) var kind: String?
@@ -17,16 +18,20 @@ public import QuartzCore
     /// Set for elements of orthogonally scrolling sections. > Package seam.
     package var isOrthogonal = false
 
+    /// The element's centre; changes `frame`.
     open var center: CGPoint = .zero
     /// Transforms around the centre; changes `frame`.
     open var transform3D: CATransform3D = CATransform3DIdentity
+    /// The element's size before the transform, with the origin zero; changes `frame`.
     open var bounds: CGRect = .zero
-    /// 0...1.
+    /// The opacity, from 0 to 1; 1 by default.
     open var alpha: CGFloat = 1
-    /// Larger values are in front.
+    /// The position from back to front; 0 by default, larger values are in front.
     open var zIndex: Int = 0
+    /// Whether the element is not shown; false by default.
     open var isHidden = false
 
+    /// The size before the transform, the same as that of `bounds`.
     open var size: CGSize {
         get { bounds.size }
         set { bounds.size = newValue }
@@ -50,30 +55,45 @@ public import QuartzCore
             }
         }
     }
+    /// A transform around the centre; the same as `transform3D` in the plane.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
     package var isUntransformed: Bool { CATransform3DIsIdentity(transform3D) }
 
+    /// Whether the element is an item, a supplementary view or a decoration.
     open var representedElementCategory: UICollectionView.ElementCategory { category }
-    /// Nil for cells.
+    /// The kind of the supplementary or decoration view; nil for items.
     open var representedElementKind: String? { kind }
+    /// The element's shape in UIKit Dynamics: a rectangle.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The element's outline in UIKit Dynamics.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 
     public override init() { super.init() }
 
+    /// Creates the attributes of an item, without a frame.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
+    /// Creates the attributes of a supplementary view, without a frame.
+    ///
+    /// - Parameters:
+    ///   - elementKind: the kind with which the data source is asked for the view.
+    ///   - indexPath: the view's index path.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         (category, kind, self.indexPath) = (.supplementaryView, elementKind, indexPath)
     }
 
+    /// Creates the attributes of a decoration view, without a frame.
+    ///
+    /// - Parameters:
+    ///   - decorationViewKind: the kind under which the layout registered the view.
+    ///   - indexPath: the view's index path.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         (category, kind, self.indexPath) = (.decorationView, decorationViewKind, indexPath)
@@ -83,6 +103,7 @@ public import QuartzCore
 
     /// A copy of the same class.
     open nonisolated override func copy() -> Any { copy(with: nil) }
+    /// Returns a copy of the same class, without the properties of subclasses, which override this method.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(plainCopy()) }.value }
 
     /// A copy that includes the properties of subclasses.

@@ -5,10 +5,17 @@ public import Foundation
 ///
 /// > Contract: UIKit, UICollectionViewTransitionLayout
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// The layout at progress 0.
     public let currentLayout: UICollectionViewLayout
+    /// The layout at progress 1.
     public let nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
+    /// Creates a layout between two others.
+    ///
+    /// - Parameters:
+    ///   - currentLayout: the layout at progress 0.
+    ///   - newLayout: the layout at progress 1.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
@@ -19,11 +26,14 @@ public import Foundation
         super.init(coder: coder)
     }
 
-    /// 0 is the current layout, 1 the next.
+    /// How far the transition is: 0 is the current layout, 1 the next one.
+    ///
+    /// Setting it invalidates the layout.
     open var transitionProgress: CGFloat = 0 { didSet { if transitionProgress != oldValue { invalidateLayout() } } }
 
     /// Stores a value that an animation needs besides the progress.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+    /// Returns a value stored by `updateValue(_:forAnimatedKey:)`; 0 for other keys.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     private var share: CGFloat { transitionProgress.isFinite ? transitionProgress : 0 }
