@@ -218,7 +218,7 @@ internal import ProgrammerErrors
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     open func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
         -> UIContextMenuConfiguration?
-    { OptionalDelegateMethod.fallback(nil) }
+    { OptionalDelegateMethod.fallback(.contextMenuForItems, nil) }
     open func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
     { nil }

@@ -377,7 +377,7 @@ extension UICollectionViewDelegate {
     ) -> UIContextMenuConfiguration? {
         ObjCRuntime.optional(
             self, "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:", [collectionView, indexPaths, point])
-            ?? OptionalDelegateMethod.fallback(nil)
+            ?? OptionalDelegateMethod.fallback(.contextMenuForItems, nil)
     }
     public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?

@@ -77,20 +77,20 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         ObjCRuntime.optional(self, "collectionView:layout:sizeForItemAtIndexPath:", [collectionView, collectionViewLayout, indexPath])
-            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
+            ?? OptionalDelegateMethod.fallback(.itemSize, (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets {
         ObjCRuntime.optional(self, "collectionView:layout:insetForSectionAtIndex:", [collectionView, collectionViewLayout, section])
-            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
         ObjCRuntime.optional(
             self, "collectionView:layout:minimumLineSpacingForSectionAtIndex:", [collectionView, collectionViewLayout, section])
-            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -98,7 +98,7 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGFloat {
         ObjCRuntime.optional(
             self, "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:", [collectionView, collectionViewLayout, section])
-            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -106,7 +106,7 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize {
         ObjCRuntime.optional(
             self, "collectionView:layout:referenceSizeForHeaderInSection:", [collectionView, collectionViewLayout, section])
-            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -114,6 +114,6 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize {
         ObjCRuntime.optional(
             self, "collectionView:layout:referenceSizeForFooterInSection:", [collectionView, collectionViewLayout, section])
-            ?? OptionalDelegateMethod.fallback((collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     }
 }

@@ -63,9 +63,9 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
         engine.tableView(tableView, cellForRowAt: indexPath)
     }
     /// Returns the title above a section; none unless a subclass returns one.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Returns the title below a section; none unless a subclass returns one.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableDelegateSentinels.noTitle }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns whether the user can edit a row, for example by a swipe.
     ///
     /// Rows of snapshots are not editable unless a subclass returns true.

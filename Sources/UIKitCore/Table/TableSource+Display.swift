@@ -6,8 +6,8 @@ internal import ViewLayout
 extension TableSource {
     /// nil if the delegate does not set a level.
     func indentationLevel(at path: RowPath) -> Int? {
-        let level = delegate?.tableView(table, indentationLevelForRowAt: table.index(of: path))
-        return level == TableDelegateSentinels.noNumber ? nil : level
+        guard let delegate else { return nil }
+        return OptionalDelegateMethod.ask(.indentationLevel) { delegate.tableView(table, indentationLevelForRowAt: table.index(of: path)) }
     }
 
     func willDisplay(_ cell: UITableViewCell, at path: RowPath) {

@@ -43,14 +43,12 @@ extension TableSource {
 
     /// nil if the delegate does not implement the method or returns nil.
     func leadingSwipeActions(at index: IndexPath) -> UISwipeActionsConfiguration? {
-        let own = delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: index)
-        return own === TableDelegateSentinels.noSwipe ? nil : own
+        delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: index)
     }
 
     /// nil if the delegate does not implement the method or returns nil.
     func trailingSwipeActions(at index: IndexPath) -> UISwipeActionsConfiguration? {
-        let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: index)
-        return own === TableDelegateSentinels.noSwipe ? nil : own
+        delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: index)
     }
 
     func editActions(at index: IndexPath) -> [UITableViewRowAction]? { delegate?.tableView(table, editActionsForRowAt: index) }

@@ -13,6 +13,9 @@ internal import ViewLayout
     private var providesRowHeights: Bool?
     private var providesHeaderViews: Bool?
     private var providesFooterViews: Bool?
+    /// Whether one default answer means that the delegate does not implement the method. A table controller's subclass may override it and
+    /// call `super` for some rows.
+    private var isConclusive = false
 
     init(_ table: UITableView) { self.table = table }
 
@@ -24,6 +27,7 @@ internal import ViewLayout
         providesRowHeights = nil
         providesHeaderViews = nil
         providesFooterViews = nil
+        isConclusive = !(delegate is UITableViewController)
     }
 
     // MARK: Counts
@@ -32,7 +36,6 @@ internal import ViewLayout
     func sectionCount() -> Int {
         guard let data else { return 0 }
         let count = data.numberOfSections(in: table)
-        if count == TableDelegateSentinels.noNumber { return 1 }
         ProgrammerError.require(count >= 0, "UITableView dataSource returned \(count) sections: \(type(of: data))")
         return count
     }
@@ -49,11 +52,14 @@ internal import ViewLayout
 
     // MARK: Cells
 
+    /// What a table controller returns for a row that the app's subclass gives no cell.
+    static let noCell = UITableViewCell(style: .default, reuseIdentifier: nil)
+
     /// > Contract: TV-7.
     func cell(at path: IndexPath) -> UITableViewCell {
-        guard let data else { return TableDelegateSentinels.noCell }
+        guard let data else { return Self.noCell }
         let made: UITableViewCell? = data.tableView(table, cellForRowAt: path)
-        guard let made, made !== TableDelegateSentinels.noCell else {
+        guard let made, made !== Self.noCell else {
             ProgrammerError.raise(
                 "UITableView (\(table)) failed to obtain a cell from its dataSource (\(data)) at index path \(path.section) - \(path.row)")
         }
@@ -121,10 +127,10 @@ internal import ViewLayout
 
     private func estimatedHeight(at path: RowPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
         if let placeholder = table.placeholders.placeholder(at: path) { return placeholder.rowHeight > 0 ? placeholder.rowHeight : nil }
-        guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: table.index(of: path)),
-            answer != TableDelegateSentinels.noHeight
-        else { return nil }
-        return answer > 0 ? answer : estimate
+        guard let delegate else { return nil }
+        let index = table.index(of: path)
+        let answer = OptionalDelegateMethod.ask(.estimatedRowHeight) { delegate.tableView(table, estimatedHeightForRowAt: index) }
+        return answer.map { $0 > 0 ? $0 : estimate }
     }
 
     /// The estimate for a row inserted while the table is visible.
@@ -143,9 +149,9 @@ internal import ViewLayout
             return placeholder.rowHeight >= 0 ? .known(placeholder.rowHeight) : .automatic
         }
         guard providesRowHeights != false, let delegate else { return defaultRowHeight }
-        let answer = delegate.tableView(table, heightForRowAt: table.index(of: path))
-        if answer == TableDelegateSentinels.noHeight {
-            providesRowHeights = false
+        let index = table.index(of: path)
+        guard let answer = OptionalDelegateMethod.ask(.rowHeight, { delegate.tableView(table, heightForRowAt: index) }) else {
+            if isConclusive { providesRowHeights = false }
             return defaultRowHeight
         }
         providesRowHeights = true
@@ -162,27 +168,31 @@ internal import ViewLayout
     // MARK: Headers and footers
 
     func headerTitle(_ section: Int) -> String? {
-        let title = data?.tableView(table, titleForHeaderInSection: section)
-        return title == TableDelegateSentinels.noTitle ? nil : title
+        data?.tableView(table, titleForHeaderInSection: section)
     }
 
     func footerTitle(_ section: Int) -> String? {
-        let title = data?.tableView(table, titleForFooterInSection: section)
-        return title == TableDelegateSentinels.noTitle ? nil : title
+        data?.tableView(table, titleForFooterInSection: section)
     }
 
     func headerView(_ section: Int) -> UIView? {
         guard providesHeaderViews != false, let delegate else { return nil }
-        let view = delegate.tableView(table, viewForHeaderInSection: section)
-        providesHeaderViews = view !== TableDelegateSentinels.noView
-        return providesHeaderViews == true ? view : nil
+        guard let view = OptionalDelegateMethod.ask(.headerView, { delegate.tableView(table, viewForHeaderInSection: section) }) else {
+            if isConclusive { providesHeaderViews = false }
+            return nil
+        }
+        providesHeaderViews = true
+        return view
     }
 
     func footerView(_ section: Int) -> UIView? {
         guard providesFooterViews != false, let delegate else { return nil }
-        let view = delegate.tableView(table, viewForFooterInSection: section)
-        providesFooterViews = view !== TableDelegateSentinels.noView
-        return providesFooterViews == true ? view : nil
+        guard let view = OptionalDelegateMethod.ask(.footerView, { delegate.tableView(table, viewForFooterInSection: section) }) else {
+            if isConclusive { providesFooterViews = false }
+            return nil
+        }
+        providesFooterViews = true
+        return view
     }
 
     /// A height and whether the view can still change it.
@@ -190,30 +200,39 @@ internal import ViewLayout
 
     /// Without the padding above it. > Contract: TV-15, TV-16.
     func headerHeight(_ section: Int) -> HeaderFooterHeight {
-        var wanted = delegate?.tableView(table, heightForHeaderInSection: section) ?? TableDelegateSentinels.noHeight
-        // In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
-        if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
-        if wanted == TableDelegateSentinels.noHeight { wanted = table.sectionHeaderHeight }
+        let wanted = wantedHeight(table.sectionHeaderHeight, .headerHeight) { $0.tableView(table, heightForHeaderInSection: section) }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
-        let guess = delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? TableDelegateSentinels.noHeight
+        let guess = ask(.estimatedHeaderHeight) { $0.tableView(table, estimatedHeightForHeaderInSection: section) }
         return automaticHeight(
             title: headerTitle(section), gives: providesViews(\.providesHeaderViews, TableSelectors.viewForHeader) { headerView(section) },
             titled: titledHeader(section), bare: bareHeader(section),
-            estimate: guess == TableDelegateSentinels.noHeight ? table.estimatedSectionHeaderHeight : guess)
+            estimate: guess ?? table.estimatedSectionHeaderHeight)
     }
 
     func footerHeight(_ section: Int) -> HeaderFooterHeight {
-        var wanted = delegate?.tableView(table, heightForFooterInSection: section) ?? TableDelegateSentinels.noHeight
-        // In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
-        if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
-        if wanted == TableDelegateSentinels.noHeight { wanted = table.sectionFooterHeight }
+        let wanted = wantedHeight(table.sectionFooterHeight, .footerHeight) { $0.tableView(table, heightForFooterInSection: section) }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
-        let guess = delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? TableDelegateSentinels.noHeight
+        let guess = ask(.estimatedFooterHeight) { $0.tableView(table, estimatedHeightForFooterInSection: section) }
         return automaticHeight(
             title: footerTitle(section), gives: providesViews(\.providesFooterViews, TableSelectors.viewForFooter) { footerView(section) },
             titled: table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader,
             bare: table.isGrouped ? TableMetrics.groupGap : 0,
-            estimate: guess == TableDelegateSentinels.noHeight ? table.estimatedSectionFooterHeight : guess)
+            estimate: guess ?? table.estimatedSectionFooterHeight)
+    }
+
+    /// In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
+    private func wantedHeight(
+        _ own: CGFloat, _ method: OptionalDelegateMethod.Method, _ question: (any UITableViewDelegate) -> CGFloat
+    ) -> CGFloat {
+        guard let wanted = ask(method, question) else { return own }
+        return table.isGrouped && wanted == 0 ? UITableView.automaticDimension : wanted
+    }
+
+    private func ask<Answer>(
+        _ method: OptionalDelegateMethod.Method, _ question: (any UITableViewDelegate) -> Answer
+    ) -> Answer? {
+        guard let delegate else { return nil }
+        return OptionalDelegateMethod.ask(method) { question(delegate) }
     }
 
     private func automaticHeight(title: String?, gives: Bool, titled: CGFloat, bare: CGFloat, estimate: CGFloat) -> HeaderFooterHeight {

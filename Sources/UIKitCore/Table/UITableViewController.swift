@@ -84,15 +84,15 @@ public import ObjectiveC
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tableView.fixedRows?.count(section) ?? 0 }
     /// The cell of a static table; an override is required for any other table with rows.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.fixedRows?.cell(indexPath) ?? TableDelegateSentinels.noCell
+        tableView.fixedRows?.cell(indexPath) ?? TableSource.noCell
     }
     /// The header title of a static table's section, else none.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        tableView.fixedRows.map { $0.header(section) } ?? TableDelegateSentinels.noTitle
+        tableView.fixedRows?.header(section)
     }
     /// The footer title of a static table's section, else none.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        tableView.fixedRows.map { $0.footer(section) } ?? TableDelegateSentinels.noTitle
+        tableView.fixedRows?.footer(section)
     }
     /// True: every row can be edited unless this is overridden.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -112,30 +112,38 @@ public import ObjectiveC
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// The height of a static table's row; otherwise not implemented, so that `rowHeight` applies.
+    /// The height of a static table's row, else the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.fixedRows?.cell(indexPath)?.fileHeight ?? TableDelegateSentinels.noHeight
+        tableView.fixedRows?.cell(indexPath)?.fileHeight ?? OptionalDelegateMethod.fallback(.rowHeight, tableView.rowHeight)
     }
-    /// Not implemented, so that `sectionHeaderHeight` applies, unless this is overridden.
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { TableDelegateSentinels.noHeight }
-    /// Not implemented, so that `sectionFooterHeight` applies, unless this is overridden.
-    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { TableDelegateSentinels.noHeight }
-    /// Not implemented, so that `estimatedRowHeight` applies, unless this is overridden.
+    /// The table's `sectionHeaderHeight`, unless this is overridden.
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        OptionalDelegateMethod.fallback(.headerHeight, tableView.sectionHeaderHeight)
+    }
+    /// The table's `sectionFooterHeight`, unless this is overridden.
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        OptionalDelegateMethod.fallback(.footerHeight, tableView.sectionFooterHeight)
+    }
+    /// The table's `estimatedRowHeight`, unless this is overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        TableDelegateSentinels.noHeight
+        OptionalDelegateMethod.fallback(.estimatedRowHeight, tableView.estimatedRowHeight)
     }
-    /// Not implemented, so that `estimatedSectionHeaderHeight` applies, unless this is overridden.
+    /// The table's `estimatedSectionHeaderHeight`, unless this is overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        TableDelegateSentinels.noHeight
+        OptionalDelegateMethod.fallback(.estimatedHeaderHeight, tableView.estimatedSectionHeaderHeight)
     }
-    /// Not implemented, so that `estimatedSectionFooterHeight` applies, unless this is overridden.
+    /// The table's `estimatedSectionFooterHeight`, unless this is overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        TableDelegateSentinels.noHeight
+        OptionalDelegateMethod.fallback(.estimatedFooterHeight, tableView.estimatedSectionFooterHeight)
     }
-    /// Not implemented, so that the header's title is shown, unless this is overridden.
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { TableDelegateSentinels.noView }
-    /// Not implemented, so that the footer's title is shown, unless this is overridden.
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { TableDelegateSentinels.noView }
+    /// Nil, so that the header's title is shown, unless this is overridden.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        OptionalDelegateMethod.fallback(.headerView, nil)
+    }
+    /// Nil, so that the footer's title is shown, unless this is overridden.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        OptionalDelegateMethod.fallback(.footerView, nil)
+    }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     /// True: every row can be highlighted and selected unless this is overridden.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
@@ -160,17 +168,17 @@ public import ObjectiveC
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
     /// Nil: rows have no older row actions unless this is overridden.
     open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
-    /// Not implemented: rows have no actions at the leading edge unless this is overridden.
+    /// Nil: rows have no actions at the leading edge unless this is overridden.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        TableDelegateSentinels.noSwipe
+        nil
     }
-    /// Not implemented, so that swiping offers deletion where rows can be deleted, unless this is overridden.
+    /// Nil, so that swiping offers deletion where rows can be deleted, unless this is overridden.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        TableDelegateSentinels.noSwipe
+        nil
     }
     /// True: rows are indented while editing unless this is overridden.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
@@ -183,8 +191,10 @@ public import ObjectiveC
     ) -> IndexPath {
         proposedDestinationIndexPath
     }
-    /// Not implemented, so that cells retain their `indentationLevel`, unless this is overridden.
-    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { TableDelegateSentinels.noNumber }
+    /// 0; cells retain their `indentationLevel` unless this is overridden.
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        OptionalDelegateMethod.fallback(.indentationLevel, 0)
+    }
     /// False: a long press shows no edit menu unless this is overridden.
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(

@@ -38,19 +38,17 @@ internal import ObjectiveC
 }
 
 extension UITableViewDataSource {
-    /// A value that means "not implemented", which the table reads as 1.
+    /// 1, for a data source that does not implement it.
     public func numberOfSections(in tableView: UITableView) -> Int {
-        ObjCRuntime.optional(self, "numberOfSectionsInTableView:", [tableView]) ?? TableDelegateSentinels.noNumber
+        ObjCRuntime.optional(self, "numberOfSectionsInTableView:", [tableView]) ?? 1
     }
-    /// A value that means "not implemented": the section has no header title.
+    /// Nil, for a data source that does not implement it: the section has no header title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        (ObjCRuntime.optional(self, "tableView:titleForHeaderInSection:", [tableView, section]) as String??)
-            ?? TableDelegateSentinels.noTitle
+        (ObjCRuntime.optional(self, "tableView:titleForHeaderInSection:", [tableView, section]) as String??) ?? nil
     }
-    /// A value that means "not implemented": the section has no footer title.
+    /// Nil, for a data source that does not implement it: the section has no footer title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        (ObjCRuntime.optional(self, "tableView:titleForFooterInSection:", [tableView, section]) as String??)
-            ?? TableDelegateSentinels.noTitle
+        (ObjCRuntime.optional(self, "tableView:titleForFooterInSection:", [tableView, section]) as String??) ?? nil
     }
     /// True, for a data source that does not implement it.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

@@ -185,37 +185,45 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
         ObjCRuntime.optional(self, "tableView:didEndDisplayingFooterView:forSection:", [tableView, view, section])
     }
-    /// A value that means "not implemented": `rowHeight` applies.
+    /// The table's `rowHeight`, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:heightForRowAtIndexPath:", [tableView, indexPath]) ?? TableDelegateSentinels.noHeight
+        ObjCRuntime.optional(self, "tableView:heightForRowAtIndexPath:", [tableView, indexPath])
+            ?? OptionalDelegateMethod.fallback(.rowHeight, tableView.rowHeight)
     }
-    /// A value that means "not implemented": `sectionHeaderHeight` applies.
+    /// The table's `sectionHeaderHeight`, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:heightForHeaderInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
+        ObjCRuntime.optional(self, "tableView:heightForHeaderInSection:", [tableView, section])
+            ?? OptionalDelegateMethod.fallback(.headerHeight, tableView.sectionHeaderHeight)
     }
-    /// A value that means "not implemented": `sectionFooterHeight` applies.
+    /// The table's `sectionFooterHeight`, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:heightForFooterInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
+        ObjCRuntime.optional(self, "tableView:heightForFooterInSection:", [tableView, section])
+            ?? OptionalDelegateMethod.fallback(.footerHeight, tableView.sectionFooterHeight)
     }
-    /// A value that means "not implemented": `estimatedRowHeight` applies.
+    /// The table's `estimatedRowHeight`, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:estimatedHeightForRowAtIndexPath:", [tableView, indexPath]) ?? TableDelegateSentinels.noHeight
+        ObjCRuntime.optional(self, "tableView:estimatedHeightForRowAtIndexPath:", [tableView, indexPath])
+            ?? OptionalDelegateMethod.fallback(.estimatedRowHeight, tableView.estimatedRowHeight)
     }
-    /// A value that means "not implemented": `estimatedSectionHeaderHeight` applies.
+    /// The table's `estimatedSectionHeaderHeight`, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:estimatedHeightForHeaderInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
+        ObjCRuntime.optional(self, "tableView:estimatedHeightForHeaderInSection:", [tableView, section])
+            ?? OptionalDelegateMethod.fallback(.estimatedHeaderHeight, tableView.estimatedSectionHeaderHeight)
     }
-    /// A value that means "not implemented": `estimatedSectionFooterHeight` applies.
+    /// The table's `estimatedSectionFooterHeight`, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        ObjCRuntime.optional(self, "tableView:estimatedHeightForFooterInSection:", [tableView, section]) ?? TableDelegateSentinels.noHeight
+        ObjCRuntime.optional(self, "tableView:estimatedHeightForFooterInSection:", [tableView, section])
+            ?? OptionalDelegateMethod.fallback(.estimatedFooterHeight, tableView.estimatedSectionFooterHeight)
     }
-    /// A value that means "not implemented": the data source's title is shown.
+    /// Nil, for a delegate that does not implement it: the data source's title is shown.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        (ObjCRuntime.optional(self, "tableView:viewForHeaderInSection:", [tableView, section]) as UIView??) ?? TableDelegateSentinels.noView
+        (ObjCRuntime.optional(self, "tableView:viewForHeaderInSection:", [tableView, section]) as UIView??)
+            ?? OptionalDelegateMethod.fallback(.headerView, nil)
     }
-    /// A value that means "not implemented": the data source's title is shown.
+    /// Nil, for a delegate that does not implement it: the data source's title is shown.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        (ObjCRuntime.optional(self, "tableView:viewForFooterInSection:", [tableView, section]) as UIView??) ?? TableDelegateSentinels.noView
+        (ObjCRuntime.optional(self, "tableView:viewForFooterInSection:", [tableView, section]) as UIView??)
+            ?? OptionalDelegateMethod.fallback(.footerView, nil)
     }
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         ObjCRuntime.optional(self, "tableView:accessoryButtonTappedForRowWithIndexPath:", [tableView, indexPath])
@@ -274,19 +282,19 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         (ObjCRuntime.optional(self, "tableView:editActionsForRowAtIndexPath:", [tableView, indexPath]) as [UITableViewRowAction]??) ?? nil
     }
-    /// A value that means "not implemented": there are no leading actions.
+    /// Nil, for a delegate that does not implement it: there are no leading actions.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         (ObjCRuntime.optional(self, "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath])
-            as UISwipeActionsConfiguration??) ?? TableDelegateSentinels.noSwipe
+            as UISwipeActionsConfiguration??) ?? nil
     }
-    /// A value that means "not implemented": older row actions apply, or deletion.
+    /// Nil, for a delegate that does not implement it: older row actions apply, or deletion.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         (ObjCRuntime.optional(self, "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath])
-            as UISwipeActionsConfiguration??) ?? TableDelegateSentinels.noSwipe
+            as UISwipeActionsConfiguration??) ?? nil
     }
     /// True, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
@@ -307,10 +315,10 @@ extension UITableViewDelegate {
             self, "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
             [tableView, sourceIndexPath, proposedDestinationIndexPath]) ?? proposedDestinationIndexPath
     }
-    /// A value that means "not implemented": the cell retains its level.
+    /// 0, for a delegate that does not implement it; the cell then retains its own level.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         ObjCRuntime.optional(self, "tableView:indentationLevelForRowAtIndexPath:", [tableView, indexPath])
-            ?? TableDelegateSentinels.noNumber
+            ?? OptionalDelegateMethod.fallback(.indentationLevel, 0)
     }
     /// False, for a delegate that does not implement it.
     public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {

@@ -10,7 +10,9 @@ extension CollectionSource {
     func contextMenu(at path: IndexPath?, selected: [IndexPath], _ point: CGPoint) -> UIContextMenuConfiguration? {
         guard let delegate else { return nil }
         let indexes = selected.map(core.data)
-        let many = OptionalDelegateMethod.ask { delegate.collectionView(view, contextMenuConfigurationForItemsAt: indexes, point: point) }
+        let many = OptionalDelegateMethod.ask(.contextMenuForItems) {
+            delegate.collectionView(view, contextMenuConfigurationForItemsAt: indexes, point: point)
+        }
         if let many { return many }
         return path.flatMap { delegate.collectionView(view, contextMenuConfigurationForItemAt: core.data($0), point: point) }
     }

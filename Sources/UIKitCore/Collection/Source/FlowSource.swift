@@ -36,7 +36,7 @@ internal import Foundation
     /// nil if the delegate does not size items.
     func itemSize(at index: IndexPath) -> CGSize? {
         guard let delegate else { return nil }
-        return OptionalDelegateMethod.ask { delegate.collectionView(view, layout: layout, sizeForItemAt: index) }
+        return OptionalDelegateMethod.ask(.itemSize) { delegate.collectionView(view, layout: layout, sizeForItemAt: index) }
     }
 
     /// > Precondition: `itemSize(at:)` returned a size, so the delegate sizes items.
