@@ -39,6 +39,7 @@ public enum FerryCommandLine {
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
+        case "docs": try DocsVerb(rest, Checkout()).run()
         case "doctor":
             _ = try Arguments(rest)
             try DoctorVerb(checkout: Checkout()).run()
@@ -105,6 +106,8 @@ public enum FerryCommandLine {
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services [--install]
                                        compare with other programs, which --install gets from Debian
+          ferry docs [MODULE...] [--port N | --output DIR]
+                                       build the frameworks' documentation and serve it on this machine, or write it to DIR
           ferry doctor                 check this machine for what Ferry needs
           ferry help                   this text
         """
