@@ -52,11 +52,14 @@ struct APNGTests {
         let source = try SampleFiles.source(try file())
         #expect(CGImageSourceGetCount(source) == 3)
         let images = try (0..<3).map { try #require(CGImageSourceCreateImageAtIndex(source, $0, nil)) }
-        #expect(images[0].pixel(5, 5) == [255, 0, 0, 255] && images[1].pixel(4, 4) == [0, 255, 0, 255])
+        #expect(images[0].pixel(5, 5) == [255, 0, 0, 255])
+        #expect(images[1].pixel(4, 4) == [0, 255, 0, 255])
         #expect(images[1].pixel(7, 7) == [255, 0, 0, 255])
         let mixed = images[2].pixel(2, 2)
-        #expect(
-            images[2].pixel(4, 4) == [255, 0, 0, 255] && abs(Int(mixed[0]) - 127) < 3 && abs(Int(mixed[2]) - 128) < 3 && mixed[3] == 255)
+        #expect(images[2].pixel(4, 4) == [255, 0, 0, 255])
+        #expect(abs(Int(mixed[0]) - 127) < 3)
+        #expect(abs(Int(mixed[2]) - 128) < 3)
+        #expect(mixed[3] == 255)
         #expect(try #require(CGImageSourceCreateImageAtIndex(source, 1, nil)).pixel(4, 4) == [0, 255, 0, 255])
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) as? [CFString: Any])
         #expect((properties[kCGImagePropertyPNGDictionary] as? [String: Any])?["DelayTime"] as? Double == 0.25)

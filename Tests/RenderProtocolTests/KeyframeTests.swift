@@ -83,7 +83,8 @@ struct KeyframeTests {
         let length = 40 + (900.0 + 100).squareRoot()
         #expect(abs(present(.paced, .none, 10 / length).position.x - 10) < 1e-9)
         let turned = present(.linear, .auto, 0.5).transform
-        #expect(abs(turned.m12 - 1) < 1e-9 && abs(turned.m11) < 1e-9)
+        #expect(abs(turned.m12 - 1) < 1e-9)
+        #expect(abs(turned.m11) < 1e-9)
     }
 
     @Test("handles invalid input without a trap")

@@ -96,7 +96,8 @@ struct SeveralAppsTests {
             expect "Home Kettle 0, Tea 0: "
             """
         ) { device in
-            #expect(device.apps.running.isEmpty && device.sessions.count == 1)
+            #expect(device.apps.running.isEmpty)
+            #expect(device.sessions.count == 1)
         }
     }
 
@@ -259,7 +260,8 @@ struct SeveralAppsTests {
             try device.install(launcher(try bundles.make("Other"), []))
             try device.install(launcher(new, []))
             #expect(notices == ["org.a is installed twice: \(new) replaces \(old)"])
-            #expect(device.apps.installed.map(\.name) == ["New", "Other"] && device.apps.running.isEmpty)
+            #expect(device.apps.installed.map(\.name) == ["New", "Other"])
+            #expect(device.apps.running.isEmpty)
             #expect(device.state.linkSchemes == ["new"])
             for broken in ["<plist><dict/></plist>", "no list"] {
                 let path = try bundles.make("Broken", list: broken)
@@ -279,14 +281,17 @@ struct SeveralAppsTests {
         #expect(way.receive([touch(.began, 200, 200)], frame).rest.count == 1)
         #expect(way.receive([touch(.began, 30, 45, finger: 1)], frame).rest.isEmpty)
         let both = way.receive([touch(.moved, 30, 60), touch(.moved, 30, 46, finger: 1)], frame)
-        #expect(both.rest.map(\.finger) == [0] && !both.isTapped)
+        #expect(both.rest.map(\.finger) == [0])
+        #expect(!both.isTapped)
         let lifted = way.receive([touch(.ended, 30, 46, finger: 1)], frame)
-        #expect(lifted.rest.isEmpty && lifted.isTapped)
+        #expect(lifted.rest.isEmpty)
+        #expect(lifted.isTapped)
         #expect(way.receive([touch(.ended, 30, 46)], frame).rest.count == 1)
         for (last, there) in [(touch(.ended, 300, 300), frame), (touch(.cancelled, 30, 46), frame)] {
             _ = way.receive([touch(.began, 30, 45)], there)
             let end = way.receive([last], there)
-            #expect(end.rest.isEmpty && !end.isTapped)
+            #expect(end.rest.isEmpty)
+            #expect(!end.isTapped)
         }
         #expect(way.receive([touch(.began, 30, 45)], nil).rest.count == 1)
     }
@@ -304,8 +309,10 @@ struct SeveralAppsTests {
             #expect(error?.description == "2 apps are called \"Kettle\": org.a, org.b; name one by its identifier")
             #expect(register.schemes == ["org.a.x", "org.b.x", "org.c.x"])
             #expect(register.owner(ofLink: "ORG.B.X://a")?.identifier == "org.b")
-            #expect(register.owner(ofLink: "org.b.x") == nil && register.owner(ofLink: "") == nil)
-            #expect(register.current?.identifier == "org.a" && register.running.isEmpty)
+            #expect(register.owner(ofLink: "org.b.x") == nil)
+            #expect(register.owner(ofLink: "") == nil)
+            #expect(register.current?.identifier == "org.a")
+            #expect(register.running.isEmpty)
             register.use(register.installed[2])
             #expect(register.current?.identifier == "org.c")
         }

@@ -41,7 +41,8 @@ extension CollectionSuites {
             let short = stage.show(layout(), source(["only"]))
             short.decodeRestorableState(with: coder)
             stage.app.flush()
-            #expect(short.indexPathsForSelectedItems == [] && short.contentOffset.y <= 0)
+            #expect(short.indexPathsForSelectedItems == [])
+            #expect(short.contentOffset.y <= 0)
         }
     }
 }

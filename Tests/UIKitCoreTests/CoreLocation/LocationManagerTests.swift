@@ -84,12 +84,14 @@ import UIKitCore
         let service = prepare(.undecided, at: "1,2")
         #expect(listener.take() == ["status 0"])
         client.start(service)
-        #expect(listener.take().isEmpty && manager.location == nil)
+        #expect(listener.take().isEmpty)
+        #expect(manager.location == nil)
         service.ask(always: false)
         #expect(answer("Allow While Using App") == "to find shelters near you")
         #expect(listener.take() == ["status 4", "at 1.0,2.0 +/-5"])
         #expect(stage.app.environment.requests.last == .location(LocationPermission(.whenInUse)))
-        #expect(manager.location?.coordinate.longitude == 2 && manager.accuracyAuthorization == .fullAccuracy)
+        #expect(manager.location?.coordinate.longitude == 2)
+        #expect(manager.accuracyAuthorization == .fullAccuracy)
         service.ask(always: false)
         #expect(answer("Allow While Using App") == nil)
     }
@@ -100,7 +102,8 @@ import UIKitCore
         let service = prepare(.undecided)
         service.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? nil : "always" }
         service.ask(always: false)
-        #expect(answer("Don’t Allow") == nil && stage.app.environment.logs.last?.contains("NSLocationWhenInUseUsageDescription") == true)
+        #expect(answer("Don’t Allow") == nil)
+        #expect(stage.app.environment.logs.last?.contains("NSLocationWhenInUseUsageDescription") == true)
         service.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? "in use" : "" }
         service.ask(always: true)
         #expect(stage.app.environment.logs.last?.contains("NSLocationAlwaysAndWhenInUseUsageDescription") == true)
@@ -117,7 +120,8 @@ import UIKitCore
         go(to: "3,4")
         #expect(listener.take().isEmpty)
         client.requestOne(service)
-        #expect(listener.take() == ["failed 1"] && manager.location == nil)
+        #expect(listener.take() == ["failed 1"])
+        #expect(manager.location == nil)
     }
 
     @Test("Allow Once lasts until the app ends")
@@ -126,7 +130,8 @@ import UIKitCore
         let service = prepare(.once)
         #expect(manager.authorizationStatus == .notDetermined)
         service.ask(always: false)
-        #expect(answer("Allow Once") != nil && manager.authorizationStatus == .authorizedWhenInUse)
+        #expect(answer("Allow Once") != nil)
+        #expect(manager.authorizationStatus == .authorizedWhenInUse)
         service.ask(always: true)
         #expect(answer("Change to Always Allow") == nil)
     }
@@ -136,7 +141,8 @@ import UIKitCore
         defer { stage.finish() }
         let other = prepare(.whenInUse)
         other.ask(always: true)
-        #expect(answer("Keep Only While Using") != nil && manager.authorizationStatus == .authorizedWhenInUse)
+        #expect(answer("Keep Only While Using") != nil)
+        #expect(manager.authorizationStatus == .authorizedWhenInUse)
         other.ask(always: true)
         #expect(answer("Change to Always Allow") == nil)
     }
@@ -197,7 +203,8 @@ import UIKitCore
         shop.notifyOnExit = false
         for region in [home, shop] { client.monitor(region, service) }
         client.determine(home, service)
-        #expect(listener.take() == ["watches home", "watches shop", "home 1"] && manager.monitoredRegions.count == 2)
+        #expect(listener.take() == ["watches home", "watches shop", "home 1"])
+        #expect(manager.monitoredRegions.count == 2)
         go(to: "0,0.001")
         go(to: "5,5")
         go(to: "9,9")
@@ -220,6 +227,7 @@ import UIKitCore
         rough.add(client)
         _ = listener.take()
         client.requestOne(rough)
-        #expect(listener.take() == ["at 48.2,16.35 +/-5000"] && manager.accuracyAuthorization == .reducedAccuracy)
+        #expect(listener.take() == ["at 48.2,16.35 +/-5000"])
+        #expect(manager.accuracyAuthorization == .reducedAccuracy)
     }
 }

@@ -45,7 +45,8 @@ struct ButtonFrameTests {
             button.layoutIfNeeded()
             let scale = button.traitCollection.displayScale
             for label in [button.titleLabel, button.subtitleLabel].compactMap({ $0 }) {
-                #expect(isOnPixels(label.frame.minX, scale: scale) && isOnPixels(label.frame.minY, scale: scale))
+                #expect(isOnPixels(label.frame.minX, scale: scale))
+                #expect(isOnPixels(label.frame.minY, scale: scale))
             }
         }
     }

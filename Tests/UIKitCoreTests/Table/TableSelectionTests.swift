@@ -92,7 +92,9 @@ extension TableSuites {
         @Test("TV-26: the defaults of allowsSelection and its like", .contract("TV-26"))
         func defaults() {
             let table = table()
-            #expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
+            #expect(table.allowsSelection)
+            #expect(!table.allowsMultipleSelection)
+            #expect(!table.allowsSelectionDuringEditing)
             #expect(!table.allowsMultipleSelectionDuringEditing)
             table.allowsSelection = false
             stage.tap(table, 50, 25)
