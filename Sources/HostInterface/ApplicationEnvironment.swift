@@ -57,6 +57,8 @@ public enum ApplicationEvent: Hashable, Sendable {
     case answer(NotificationResponse)
     /// The user chose a quick action from the icon's menu.
     case shortcut(AppShortcut)
+    /// The user changed one of the app's permissions in Settings.
+    case permission(PermissionChange)
     /// Background fetch; the app responds with `ApplicationRequest.fetched`.
     case fetch
     /// To the shell app only: what its screens show from now on.

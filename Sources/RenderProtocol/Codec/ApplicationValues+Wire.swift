@@ -3,7 +3,7 @@ public import HostInterface
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner, openedURL, shortcut, fetch, queryScreen
+            shell, banner, openedURL, shortcut, fetch, queryScreen, permission
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -64,6 +64,9 @@ extension ApplicationEvent: WireCodable {
             writer.put(Tag.shortcut)
             writer.put(shortcut)
         case .fetch: writer.put(Tag.fetch)
+        case .permission(let change):
+            writer.put(Tag.permission)
+            writer.put(change)
         case .shell(let state):
             writer.put(Tag.shell)
             writer.put(state)
@@ -91,6 +94,7 @@ extension ApplicationEvent: WireCodable {
         case .answer: self = .answer(try reader.value())
         case .shortcut: self = .shortcut(try reader.value())
         case .fetch: self = .fetch
+        case .permission: self = .permission(try reader.value())
         case .shell: self = .shell(try reader.value())
         case .banner: self = .banner(try reader.value())
         }

@@ -316,6 +316,8 @@ extension ApplicationEvent {
         case .push: return "push"
         case .shortcut(let shortcut): return "shortcut \(shortcut.type)"
         case .fetch: return "background fetch"
+        case .permission(.notifications): return "permission for notifications"
+        case .permission(.location): return "permission for the location"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
         case .queryElements, .queryTree, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL: return nil
         }

@@ -136,10 +136,11 @@ extension SimulatedDevice {
         show(.switcher, from: picture)
     }
 
-    /// Shows the device's settings; the app enters the background.
-    package func showSettings() {
+    /// Shows the device's settings; the app enters the background. > Parameters: page: the app whose page they open with; nil for the list.
+    package func showSettings(of page: InstalledApp? = nil) {
         guard shellSetup != nil, cover == nil, !(isShellInFront && place == .settings) else { return }
         let app = apps.current
+        (settingsApp, opener) = (page, page)
         if let app, !app.isRunning { app.end() }
         settingsWereOpenedFromApp = !isShellInFront && app?.session != nil
         let picture = settingsWereOpenedFromApp ? screenshot() : nil
