@@ -105,6 +105,8 @@ public struct DeviceState: Hashable, Sendable {
     public var isNear = false
     /// The lock screen covers everything, and protected files cannot be read.
     public var isLocked = false
+    /// Background App Refresh: apps may load content in the background.
+    public var refreshesInBackground = true
     /// Low Power Mode.
     public var savesPower = false
     /// The condition of the network.

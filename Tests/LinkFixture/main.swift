@@ -143,6 +143,8 @@ import RenderProtocol
         case .shortcut(let shortcut): note("Shortcut \(shortcut.type)")
         case .permission(.location(let permission)): note("Location \(permission.answer)")
         case .permission(.notifications(let permission)): note("Notifications \(permission)")
+        case .screenshotTaken: note("Screenshot")
+        case .announced(let text, let wasSpoken): note("Announced \(text) \(wasSpoken)")
         case .fetch:
             link.send(.fetched(0))
             note("Fetch")
@@ -159,7 +161,9 @@ import RenderProtocol
 
     /// For one app whether it runs, and its badge; for several their badges, and which run.
     func text(of state: ShellState) -> String {
-        guard state.apps.count > 1 || !state.settingsApp.isEmpty else { return "\(state.running.isEmpty ? "ended" : "running") \(state.apps.first?.badge ?? 0)" }
+        guard state.apps.count > 1 || !state.settingsApp.isEmpty else {
+            return "\(state.running.isEmpty ? "ended" : "running") \(state.apps.first?.badge ?? 0)"
+        }
         let running = state.running.compactMap { state.app($0)?.name }
         let from = state.app(state.comesFrom).map { " from \($0.name)" } ?? ""
         if let page = state.app(state.settingsApp) { return "of \(page.name), location \(page.location.answer)" }
@@ -181,6 +185,7 @@ import RenderProtocol
         case "hang": while true {}
         case "exit": exit(3)
         case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
+        case "announce": return link.send(.accessibility(.announcement("sent")))
         case "copy": return link.send(.pasteboard("copied"))
         case "turn": return link.send(.turn(4))
         case "awake": return link.send(.idleTimer(preventsLock: presses == 1))

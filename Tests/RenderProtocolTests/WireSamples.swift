@@ -208,6 +208,7 @@ enum WireSamples {
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch,
+                .screenshotTaken, .announced("Sent", wasSpoken: true),
                 .permission(.notifications(.granted)), .permission(.location(LocationPermission(.denied))), .openURL("x:", from: "org.a"),
                 .openedURL(id: 7, true),
                 .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]),

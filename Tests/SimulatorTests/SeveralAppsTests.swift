@@ -211,6 +211,27 @@ struct SeveralAppsTests {
         #expect(notices.all.contains("Kettle cannot open its settings: this device has no Settings"))
     }
 
+    @Test("an announcement that VoiceOver speaks is reported to the app, one without VoiceOver is not")
+    func announcement() throws {
+        try run(["announce"], [], "tap \"go\"\nexpect \"Ready\"")
+        try run(["announce"], [], "voiceover on\ntap \"go\"\nexpect \"Announced sent true\"")
+    }
+
+    @Test("the user's screenshot is reported to the app on the screen only")
+    func screenshot() throws {
+        try run(["life"], ["life"], "launch \"Tea\"\nexpect \"Ready\"") { device in
+            let driver = ManualDriver(device: device)
+            func title() throws -> String {
+                try driver.sync()
+                return try driver.elements().first { $0.identifier == "title" }?.label ?? ""
+            }
+            device.noteScreenshot()
+            #expect(try title() == "Screenshot")
+            device.open(try #require(device.apps["org.ferry.test.Kettle"]))
+            #expect(try title() == "resignActive enterBackground enterForeground becomeActive")
+        }
+    }
+
     @Test("an app that dies on launch by a link fails the line, and home is shown")
     func deadly() throws {
         let error = #expect(throws: ScriptFailure.self) {

@@ -21,6 +21,7 @@ extension DeviceState: WireCodable {
         writer.put(autoLock)
         writer.put(hourCycle)
         writer.put(linkSchemes)
+        writer.put(refreshesInBackground)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -49,6 +50,7 @@ extension DeviceState: WireCodable {
         autoLock = try reader.double()
         hourCycle = try reader.value()
         linkSchemes = try reader.array()
+        refreshesInBackground = try reader.bool()
     }
 }
 

@@ -66,6 +66,7 @@ extension SimulatedDevice {
     package func fetch(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
+        guard state.refreshesInBackground else { return onNotice?("\(app.name) does not fetch: Background App Refresh is off") ?? () }
         var beginning = LaunchInfo()
         beginning.fetches = true
         launchInBackground(app, beginning)
@@ -146,6 +147,11 @@ extension SimulatedDevice {
         let picture = settingsWereOpenedFromApp ? screenshot() : nil
         app?.move(to: .background)
         show(.settings, from: picture)
+    }
+
+    /// The user took a screenshot; the app on the screen is notified. Those of scripts are not the user's.
+    package func noteScreenshot() {
+        if !isShellInFront { app?.send(.screenshotTaken) }
     }
 
     /// Sends running apps a memory warning.

@@ -110,7 +110,10 @@ package final class SimulatedDevice {
             onNotice?("vibration: \(kind)")
         case .candidates(let id, let letters, let choices):
             app.session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
-        case .accessibility(let notification): if app.session === session { onAccessibility?(notification) }
+        case .accessibility(let notification):
+            if app.session === session { onAccessibility?(notification) }
+            guard state.voiceOver, case .announcement(let text) = notification else { return }
+            app.session?.send(.announced(text, wasSpoken: app.session === session))
         case .notifications(let all):
             app.notifications = all
             notifyShell()
