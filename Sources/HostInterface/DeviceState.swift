@@ -123,6 +123,8 @@ public struct DeviceState: Hashable, Sendable {
     public var autoLock = 0.0
     /// Overrides the region's hour cycle.
     public var hourCycle = HourCycle.regional
+    /// Differs between devices, and stays the same until all content is erased; empty for an app without a simulator.
+    public var identity = ""
     /// URL schemes that installed apps open, in lower case.
     public var linkSchemes: [String] = []
 

@@ -86,6 +86,7 @@ enum WireSamples {
         device.hardwareKeyboard = false
         device.voiceOver = true
         device.linkSchemes = ["desk", "handbook"]
+        (device.refreshesInBackground, device.identity) = (false, "A1")
         device.reduceTransparency = true
         (device.isCharging, device.isNear) = (true, true)
         (device.isLocked, device.savesPower, device.network) = (true, true, .offline)

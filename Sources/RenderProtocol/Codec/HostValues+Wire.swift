@@ -22,6 +22,7 @@ extension DeviceState: WireCodable {
         writer.put(hourCycle)
         writer.put(linkSchemes)
         writer.put(refreshesInBackground)
+        writer.put(identity)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -51,6 +52,7 @@ extension DeviceState: WireCodable {
         hourCycle = try reader.value()
         linkSchemes = try reader.array()
         refreshesInBackground = try reader.bool()
+        identity = try reader.text()
     }
 }
 

@@ -6,7 +6,9 @@ extension SimulatedDevice {
     @discardableResult
     package func install(_ launcher: AppLauncher) throws(LaunchError) -> InstalledApp {
         let app = try InstalledApp(launcher)
-        try app.settle(in: try folder())
+        let folder = try folder()
+        try app.settle(in: folder)
+        if state.identity.isEmpty { change { $0.identity = folder.identity(of: device.name) } }
         app.imagePath = RunningDevice.newImagePath()
         for notice in apps.install(app) { onNotice?(notice) }
         push.add(app.identifier)
