@@ -132,6 +132,7 @@ final class AppSettingsViewController: UITableViewController {
         if let control = cell.accessoryView as? UISwitch { return control.setOn(isOn, animated: true) }
         let control = UISwitch()
         control.isOn = isOn
+        control.accessibilityIdentifier = title.lowercased().replacingOccurrences(of: " ", with: "-")
         control.accessibilityLabel = title
         control.addAction(
             UIAction { [weak self, weak control] _ in

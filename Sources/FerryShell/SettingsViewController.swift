@@ -69,7 +69,7 @@ final class SettingsViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        if section == appSection { return state.apps.isEmpty ? nil : "Apps" }
+        if section == appSection { return nil }
         return groups.indices.contains(section) ? groups[section].title : nil
     }
 

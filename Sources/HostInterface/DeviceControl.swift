@@ -49,10 +49,9 @@ public enum DeviceControl: Hashable, Sendable {
         ("Display", ["appearance", "text-size", "bold-text", "auto-lock"]),
         ("Accessibility", ["increase-contrast", "reduce-motion", "reduce-transparency", "invert-colors"]),
         ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
-        ("Apps in the Background", ["background-refresh"]),
         ("Language and Region", ["locale", "region", "24-hour"]),
         ("Place and Time", ["location", "time", "time-zone", "speed"]),
-        ("Around the Device", ["proximity"]),
+        ("Around the Device", ["proximity"]), ("Apps", ["background-refresh"]),
     ]
 
     /// Locations on every continent to choose from.
