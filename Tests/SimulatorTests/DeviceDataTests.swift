@@ -191,6 +191,28 @@ struct DeviceDataTests {
         #expect(try (token("Other"), token("iPhone 15")) == (other, first))
     }
 
+    @Test("a device keeps its identity; a clone, and a device after a reset, has another; scripts have the same in every run")
+    func identity() throws {
+        defer { cleanUp() }
+        func identity(_ name: String) throws -> String { try library.open(name).identity(of: name) }
+        let first = try identity("iPhone 15")
+        #expect(try identity("iPhone 15") == first && UUID(uuidString: first) != nil)
+        try library.clone("iPhone 15", as: "Maria")
+        #expect(try identity("Maria") != first && identity("iPhone 15") == first)
+        _ = try library.reset("iPhone 15")
+        #expect(try identity("iPhone 15") != first)
+        #expect(try library.openForScript("Maria").identity(of: "Maria") == "Maria")
+        let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+        device.data = try library.open("Maria")
+        let bundles = Bundles(program: "/bin/true")
+        defer { try? FileManager.default.removeItem(at: bundles.folder) }
+        try device.install(AppLauncher(executable: try bundles.make("Tea"), clock: .system))
+        #expect(try device.state.identity == identity("Maria"))
+        let erased = device.state.identity
+        try device.erase()
+        #expect(try device.state.identity != erased && device.state.identity == identity("Maria"))
+    }
+
     @Test("refuses to reset, clone or delete a running device; two simulators may share one")
     func inUse() throws {
         defer { cleanUp() }

@@ -170,6 +170,69 @@ struct SeveralAppsTests {
         #expect(notices.all.contains("the app opens http://localhost"))
     }
 
+    @Test("an app opens its page in Settings; a permission changed there reaches it, and the label leads back")
+    func settingsPage() throws {
+        for url in ["app-settings:", "app-settings:notifications"] {
+            try run(
+                ["link", "life", url], [],
+                """
+                tap "go"
+                expect "Settings of Kettle, location undecided"
+                tap "end"
+                expect "Settings of Kettle, location denied"
+                tap "Return to Kettle"
+                expect "resignActive enterBackground Opened true Location denied enterForeground becomeActive"
+                expect-not "Return to"
+                """)
+        }
+        try run(
+            ["link", "app-settings:"], ["files"],
+            """
+            tap "go"
+            expect "Settings of Kettle, location undecided"
+            home
+            settings
+            expect "Settings Kettle 0, Tea 0: Kettle"
+            expect-not "Return to"
+            """)
+    }
+
+    @Test("an app in the background, or on a device without the shell, cannot open its page in Settings")
+    func noSettingsPage() throws {
+        let notices = Notices()
+        try withBundles { bundles in
+            let device = SimulatedDevice(device: .standard.with(scale: 1), appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+            device.onNotice = { notices.all.append($0) }
+            try device.launch(launcher(try bundles.make("Kettle", schemes: []), ["link", "app-settings:"]))
+            defer { device.close() }
+            let file = bundles.folder.appendingPathComponent("test.ui").path
+            let script = "tap \"go\"\nexpect \"Opened false\""
+            try ScriptRunner(driver: ManualDriver(device: device), file: file).run(try ScriptParser.parse(script, file: file))
+        }
+        #expect(notices.all.contains("Kettle cannot open its settings: this device has no Settings"))
+    }
+
+    @Test("an announcement that VoiceOver speaks is reported to the app, one without VoiceOver is not")
+    func announcement() throws {
+        try run(["announce"], [], "tap \"go\"\nexpect \"Ready\"")
+        try run(["announce"], [], "voiceover on\ntap \"go\"\nexpect \"Announced sent true\"")
+    }
+
+    @Test("the user's screenshot is reported to the app on the screen only")
+    func screenshot() throws {
+        try run(["life"], ["life"], "launch \"Tea\"\nexpect \"Ready\"") { device in
+            let driver = ManualDriver(device: device)
+            func title() throws -> String {
+                try driver.sync()
+                return try driver.elements().first { $0.identifier == "title" }?.label ?? ""
+            }
+            device.noteScreenshot()
+            #expect(try title() == "Screenshot")
+            device.open(try #require(device.apps["org.ferry.test.Kettle"]))
+            #expect(try title() == "resignActive enterBackground enterForeground becomeActive")
+        }
+    }
+
     @Test("an app that dies on launch by a link fails the line, and home is shown")
     func deadly() throws {
         let error = #expect(throws: ScriptFailure.self) {

@@ -50,6 +50,8 @@ internal import QuartzCore
     var lifeCycle = ApplicationLifeCycle()
     var pushRegistration = PushRegistration()
     var links = LinkOpener()
+    /// The user's choice in Settings since the launch; nil while that of the launch holds.
+    package internal(set) var changedLocationPermission: LocationPermission?
     /// The app's changes to its Home Screen icon.
     var homeIcon: HomeIcon
     let iconAlert = SystemAlert()

@@ -94,6 +94,10 @@ internal import HostInterface
             if !new.voiceOver { AccessibilityCursor.move(to: nil) }
             center.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
         }
+        if old.refreshesInBackground != new.refreshesInBackground {
+            center.post(
+                name: UIApplication.backgroundRefreshStatusDidChangeNotification, object: ApplicationContext.current.application)
+        }
         if old.highContrast != new.highContrast {
             center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
         }

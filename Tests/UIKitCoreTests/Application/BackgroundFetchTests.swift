@@ -16,8 +16,12 @@ import Testing
         }
     }
 
-    private func fetch(_ modes: [String], _ interval: TimeInterval?) -> (count: Int, app: TestApplication) {
-        let app = TestApplication(declared: ["UIBackgroundModes": modes])
+    private func fetch(
+        _ modes: [String], _ interval: TimeInterval?, refreshes: Bool = true
+    ) -> (count: Int, app: TestApplication) {
+        var device = DeviceState.standard
+        device.refreshesInBackground = refreshes
+        let app = TestApplication(device: device, declared: ["UIBackgroundModes": modes])
         app.activate()
         let delegate = Delegate()
         UIApplication.shared.delegate = delegate
@@ -41,5 +45,12 @@ import Testing
         #expect(count == 0)
         #expect(app.environment.requests.contains(.fetched(1)))
         #expect(app.environment.logs.contains { $0.hasPrefix("the app is not asked to fetch: ") })
+    }
+
+    @Test("with Background App Refresh off an app is not called, and the log says why")
+    func refreshOff() {
+        let (count, app) = fetch(["fetch"], UIApplication.backgroundFetchIntervalMinimum, refreshes: false)
+        #expect(count == 0 && app.environment.requests.contains(.fetched(1)))
+        #expect(app.environment.logs.contains("the app is not asked to fetch: Background App Refresh is off"))
     }
 }

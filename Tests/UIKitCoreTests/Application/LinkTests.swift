@@ -84,6 +84,21 @@ import UIKitCore
         #expect(answers.all == [true, false, true])
     }
 
+    @Test("the app's page in Settings can be opened, and the device responds whether it is shown")
+    func settings() {
+        let environment = application([])
+        let answers = Answers()
+        for text in [UIApplication.openSettingsURLString, UIApplication.openNotificationSettingsURLString] {
+            #expect(UIApplication.shared.canOpenURL(url(text)))
+            UIApplication.shared.open(url(text), options: [:]) { answers.all.append($0) }
+        }
+        let asked = environment.requests.compactMap { if case .openURL(let id, let url) = $0 { "\(id) \(url)" } else { nil } }
+        #expect(asked == ["1 app-settings:", "2 app-settings:notifications"] && answers.all.isEmpty)
+        environment.onEvent?(.openedURL(id: 1, true))
+        environment.onEvent?(.openedURL(id: 2, false))
+        #expect(answers.all == [true, false])
+    }
+
     @Test("the opened app receives the source application, at launch and later", .contract("AP2-12"))
     func source() {
         SceneAppDelegate.journal = Journal()

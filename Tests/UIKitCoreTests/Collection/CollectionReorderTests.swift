@@ -28,6 +28,22 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 0, y: 150, width: 300, height: 50))
         }
 
+        @Test("a cell's configuration state tells that it is moved, until it is released or the move is cancelled")
+        func configurationState() throws {
+            let source = ItemSource([["a", "b", "c"]])
+            let view = stage.show(CollectionStage.rowLayout(), source)
+            let cell = try #require(view.cellForItem(at: path(0)))
+            for isCancelled in [false, true] {
+                #expect(!cell.configurationState.isReordering)
+                #expect(view.beginInteractiveMovementForItem(at: path(0)))
+                #expect(cell.configurationState.isReordering)
+                #expect(view.cellForItem(at: path(1))?.configurationState.isReordering == false)
+                if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+                stage.settle()
+            }
+            #expect(!cell.configurationState.isReordering)
+        }
+
         @Test("a cancelled move changes nothing")
         func cancelled() {
             let source = ItemSource([["a", "b", "c"]])

@@ -96,6 +96,21 @@ import UIKitCore
         #expect(answer("Allow While Using App") == nil)
     }
 
+    @Test("a permission changed in Settings is reported and takes effect at once, also before there is a manager")
+    func changedInSettings() {
+        defer { stage.finish() }
+        let service = prepare(.denied, at: "1,2")
+        client.start(service)
+        _ = listener.take()
+        stage.app.send(.permission(.location(LocationPermission(.always))))
+        #expect(listener.take() == ["status 3", "at 1.0,2.0 +/-5"] && manager.authorizationStatus == .authorizedAlways)
+        stage.app.send(.permission(.location(LocationPermission(.denied))))
+        #expect(listener.take().first == "status 2" && manager.location == nil)
+        LocationService.reset()
+        stage.app.send(.permission(.location(LocationPermission(.whenInUse))))
+        #expect(LocationService(ApplicationContext.current).permission == LocationPermission(.whenInUse))
+    }
+
     @Test("without a usage description nothing is asked, and the log says so")
     func noReason() {
         defer { stage.finish() }

@@ -34,6 +34,11 @@ import Testing
             Delegate.told.append("asked")
             return Delegate.activity
         }
+        func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+            guard userActivity.activityType == "org.example.final" else { return }
+            Delegate.told.append("updated \(userActivity.userInfo?["page"] as? Int ?? 0)")
+            userActivity.addUserInfoEntries(from: ["page": 8])
+        }
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
             Delegate.told.append("restore \(stateRestorationActivity.title ?? "-")")
         }
@@ -79,6 +84,21 @@ import Testing
         #expect(again.userInfo?["tab"] as? String == "files")
         #expect(again.configuration.delegateClass == Scene.self)
         #expect(again.stateRestorationActivity?.userInfo?["when"] as? Date == Date(timeIntervalSince1970: 5))
+    }
+
+    @Test("the scene's delegate adds final data to the activity after its own delegate")
+    func finalData() {
+        final class Saver: NSObject, NSUserActivityDelegate {
+            func userActivityWillSave(_ userActivity: NSUserActivity) { userActivity.addUserInfoEntries(from: ["page": 7]) }
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let saver = Saver()
+        Delegate.activity = NSUserActivity(activityType: "org.example.final")
+        Delegate.activity?.delegate = saver
+        goBehind(launch())
+        #expect(Delegate.told == ["connect 0", "foreground", "background", "asked", "updated 7"])
+        _ = launch()
+        #expect(Delegate.told.first == "connect 8")
     }
 
     @Test("an app that the user ended starts empty, and is notified of discarded sessions")

@@ -96,6 +96,19 @@ import UIKitCore
         #expect(listener.lines.isEmpty)
     }
 
+    @Test("a permission changed in Settings takes effect for the next notification")
+    func changedInSettings() {
+        let (environment, center) = (environment(.denied), UNUserNotificationCenter())
+        launch(environment, center)
+        environment.onEvent?(.lifeCycle(.enterBackground))
+        environment.onEvent?(.permission(.notifications(.granted)))
+        environment.onEvent?(.push(identifier: "a", payload: Self.text))
+        #expect(center.director.store.status == .authorized && center.director.store.delivered.count == 1)
+        environment.onEvent?(.permission(.notifications(.denied)))
+        environment.onEvent?(.push(identifier: "b", payload: Self.text))
+        #expect(center.director.store.status == .denied && center.director.store.delivered.count == 1)
+    }
+
     @Test("an invalid payload is logged and not delivered")
     func malformed() {
         let (environment, center) = (environment(), UNUserNotificationCenter())

@@ -11,6 +11,8 @@ internal import ObjectiveC
     private var selectedBackground: UIView?
     private var drag = DragState.none
     private var drop = UICellConfigurationState.DropState.none
+    /// The user, or the app, moves the item interactively.
+    var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// Whether an item is part of a drag.
     public enum DragState: Int, Sendable {
@@ -109,6 +111,7 @@ internal import ObjectiveC
         state.isFocused = isFocused
         state.cellDragState = UICellConfigurationState.DragState(rawValue: drag.rawValue) ?? .none
         state.cellDropState = drop
+        state.isReordering = isReordering
         return state
     }
     /// Schedules an update of the configurations before the next layout.
@@ -241,6 +244,7 @@ internal import ObjectiveC
         super.prepareForReuse()
         layer.removeAllAnimations()
         (isSelected, isHighlighted, holdsFocus, drop) = (false, false, false, .none)
+        isReordering = false
     }
 
     /// Whether the cell handles a tap itself, without selecting the item. > Package seam.

@@ -54,9 +54,29 @@ internal import ViewLayout
         .leaf(frame(&tags))
     }
 
-    open nonisolated override func copy() -> Any { self }
-    /// The object itself, although its settings can change: use one object for each item.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+    /// An item with the same settings, and copies of the items in it. A subclass of the app overrides it; without that it is not copied.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value }
+
+    func duplicate() -> NSCollectionLayoutItem {
+        let made = blank()
+        guard type(of: made) == type(of: self) else { return self }
+        made.become(self)
+        return made
+    }
+
+    /// A new item of the same class with the same constants.
+    func blank() -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: layoutSize) }
+
+    /// Takes over the variables.
+    func become(_ other: NSCollectionLayoutItem) {
+        supplementaryItems = other.supplementaryItems.duplicated()
+        (contentInsets, edgeSpacing) = (other.contentInsets, other.edgeSpacing)
+    }
+}
+
+extension Array where Element: NSCollectionLayoutItem {
+    @MainActor func duplicated() -> [Element] { map { $0.duplicate() as? Element ?? $0 } }
 }
 
 /// Items side by side, one above the other, or in frames from the app.
@@ -80,6 +100,13 @@ internal import ViewLayout
     private init(_ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ kind: Kind) {
         (self.subitems, self.kind) = (subitems, kind)
         super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    override func blank() -> NSCollectionLayoutItem { NSCollectionLayoutGroup(layoutSize, subitems.duplicated(), kind) }
+
+    override func become(_ other: NSCollectionLayoutItem) {
+        super.become(other)
+        interItemSpacing = (other as? NSCollectionLayoutGroup)?.interItemSpacing
     }
 
     private class func row(

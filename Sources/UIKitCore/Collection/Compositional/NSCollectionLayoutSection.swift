@@ -42,9 +42,26 @@ internal import ViewLayout
         super.init()
     }
 
-    open nonisolated override func copy() -> Any { self }
-    /// The object itself, although its settings can change: use one object for each section.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+    /// A section with the same settings, and copies of its group and items. A subclass of the app overrides it; without that it is not
+    /// copied.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value }
+
+    private func duplicate() -> NSCollectionLayoutSection {
+        guard type(of: self) == NSCollectionLayoutSection.self else { return self }
+        let made = NSCollectionLayoutSection(group: group.duplicate() as? NSCollectionLayoutGroup ?? group)
+        (made.contentInsets, made.interGroupSpacing) = (contentInsets, interGroupSpacing)
+        made.contentInsetsReference = contentInsetsReference
+        made.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+        made.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        made.orthogonalScrollingProperties.become(orthogonalScrollingProperties)
+        made.boundarySupplementaryItems = boundarySupplementaryItems.duplicated()
+        made.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        made.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        made.decorationItems = decorationItems.duplicated()
+        (made.list, made.headerGap) = (list, headerGap)
+        return made
+    }
 }
 
 /// Receives the section's visible elements, the content offset and the available size.
@@ -105,6 +122,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     private(set) var explicitDecelerationRate: UIScrollView.DecelerationRate?
     /// Whether content moves past its ends; `automatic` by default.
     open var bounce = Bounce.automatic
+
+    func become(_ other: UICollectionLayoutSectionOrthogonalScrollingProperties) {
+        (explicitDecelerationRate, bounce) = (other.explicitDecelerationRate, other.bounce)
+    }
 }
 
 /// Settings of a whole compositional layout.
@@ -120,7 +141,21 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     /// From where the insets of sections with the reference `automatic` are measured; the safe area by default.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    open nonisolated override func copy() -> Any { self }
-    /// The object itself, although its settings can change.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+    /// A configuration with the same settings and copies of its items. A subclass of the app overrides it; without that it is not copied.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(plainCopy()) }.value }
+
+    /// For properties that have their own copy.
+    func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
+        copy() as? UICollectionViewCompositionalLayoutConfiguration ?? plainCopy()
+    }
+
+    private func plainCopy() -> UICollectionViewCompositionalLayoutConfiguration {
+        guard type(of: self) == UICollectionViewCompositionalLayoutConfiguration.self else { return self }
+        let made = UICollectionViewCompositionalLayoutConfiguration()
+        (made.scrollDirection, made.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+        made.boundarySupplementaryItems = boundarySupplementaryItems.duplicated()
+        made.contentInsetsReference = contentInsetsReference
+        return made
+    }
 }

@@ -42,6 +42,15 @@ public import Foundation
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    override func blank() -> NSCollectionLayoutItem {
+        NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
+    }
+
+    override func become(_ other: NSCollectionLayoutItem) {
+        super.become(other)
+        zIndex = (other as? NSCollectionLayoutSupplementaryItem)?.zIndex ?? zIndex
+    }
+
     /// The frame of the supplementary view for an item at `frame`.
     func frame(nextTo frame: CGRect, measured: CGSize?) -> CGRect {
         var size = CGSize(layoutSize.value.size(in: .init(Double(frame.width), Double(frame.height))))
@@ -92,6 +101,17 @@ public import Foundation
         super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
         zIndex = 1
     }
+
+    override func blank() -> NSCollectionLayoutItem {
+        NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+    }
+
+    override func become(_ other: NSCollectionLayoutItem) {
+        super.become(other)
+        guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+        (extendsBoundary, pinToVisibleBounds) = (other.extendsBoundary, other.pinToVisibleBounds)
+    }
 }
 
 /// A view behind a section that shows no data.
@@ -108,6 +128,13 @@ public import Foundation
         super.init(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
             supplementaryItems: [])
+    }
+
+    override func blank() -> NSCollectionLayoutItem { NSCollectionLayoutDecorationItem(elementKind) }
+
+    override func become(_ other: NSCollectionLayoutItem) {
+        super.become(other)
+        zIndex = (other as? NSCollectionLayoutDecorationItem)?.zIndex ?? zIndex
     }
 
     /// A view that covers a whole section, behind its items.

@@ -8,8 +8,15 @@ package import ViewLayout
 /// > Contract: UIKit, UICollectionViewCompositionalLayout; CV-37. > Complexity: preparing O(sections); queries O(log + results).
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// The settings of the whole layout; setting them invalidates it.
-    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+    /// The settings of the whole layout, a copy; setting them invalidates it.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { storedConfiguration }
+        set {
+            storedConfiguration = newValue.duplicate()
+            invalidateLayout()
+        }
+    }
+    private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
     private var places: CompositionalFrames?
     private var measured: [ElementKey: CGSize] = [:]
     private var environment = LayoutEnvironment(size: .zero, traits: .current)
@@ -45,7 +52,7 @@ package import ViewLayout
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        (provider, self.configuration) = (sectionProvider, configuration)
+        (provider, storedConfiguration) = (sectionProvider, configuration.duplicate())
         super.init()
     }
     public required init?(coder: NSCoder) { return nil }

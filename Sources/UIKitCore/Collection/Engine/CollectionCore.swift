@@ -37,6 +37,8 @@ internal import ViewLayout
     private var hasLaidOut = false
     private var pendingOffset: CGPoint = .zero
     private var pendingSize: CGSize = .zero
+    /// The layout that was prepared for a change of size, until the elements have their new frames.
+    private var boundsChangeLayout: UICollectionViewLayout?
     /// Times `prepare()` was called.
     package private(set) var preparations = 0
     var mirror: LayoutMirroring { LayoutMirroring(view: view, layout: layout) }
@@ -172,16 +174,17 @@ internal import ViewLayout
         // Bounds are also set during the scroll view's initialization.
         guard let view, layout.host === view, bounds != view.bounds, !bounds.minX.isNaN, !bounds.minY.isNaN else { return }
         guard hasLaidOut else { return view.setNeedsLayout() }
-        if bounds.size != view.bounds.size { layout.prepare(forAnimatedBoundsChange: view.bounds) }
+        if bounds.size != view.bounds.size {
+            // A change before the layout of an earlier one belongs to it.
+            if boundsChangeLayout == nil { layout.prepare(forAnimatedBoundsChange: view.bounds) }
+            boundsChangeLayout = layout
+        }
         // Pinned elements move with the next layout, which invalidates nothing else.
         let isScroll = bounds.size == view.bounds.size && isPrepared && layout.pinsWithoutRelayout && !mirror.isActive
         if !isScroll, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
-        if bounds.size != view.bounds.size {
-            visible.invalidateQueriedArea()
-            layout.finalizeAnimatedBoundsChange()
-        }
+        if bounds.size != view.bounds.size { visible.invalidateQueriedArea() }
         view.setNeedsLayout()
     }
 
@@ -228,6 +231,10 @@ internal import ViewLayout
             prepareIfNeeded()
             visible.update()
             if isPrepared, !needsReload { break }
+        }
+        if let prepared = boundsChangeLayout {
+            boundsChangeLayout = nil
+            prepared.finalizeAnimatedBoundsChange()
         }
         visible.announce()
         placeBackground(replacing: nil)

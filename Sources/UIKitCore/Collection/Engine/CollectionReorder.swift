@@ -83,6 +83,7 @@ internal import ViewLayout
 
     func forget() {
         edges.stop()
+        if let held { (core.visible.shown[.cell(held.now)]?.view as? UICollectionViewCell)?.isReordering = false }
         held = nil
     }
 
@@ -100,6 +101,7 @@ internal import ViewLayout
     // MARK: Display
 
     private func lift(_ element: DisplayedElement, _ isUp: Bool) {
+        (element.view as? UICollectionViewCell)?.isReordering = isUp
         element.view.superview?.bringSubviewToFront(element.view)
         UIView.animate(withDuration: CollectionMetrics.updateDuration) {
             let scale = isUp ? CollectionMetrics.movingItemScale : 1
@@ -120,6 +122,7 @@ internal import ViewLayout
 
     private func setDown(_ path: IndexPath) {
         guard let view = core.view else { return }
+        (core.visible.shown[.cell(path)]?.view as? UICollectionViewCell)?.isReordering = false
         view.setNeedsLayout()
         UIView.animate(withDuration: CollectionMetrics.updateDuration) {
             if let element = self.core.visible.shown[.cell(path)] {

@@ -135,7 +135,9 @@ package import ViewLayout
     open func finalizeCollectionViewUpdates() {}
     /// Called before the view's size changes, animated or not; does nothing by default.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called after a new size has invalidated the layout; does nothing by default.
+    /// Called when the visible elements have their frames for the new size; does nothing by default.
+    ///
+    /// Inside the animation block if the view is laid out in it.
     open func finalizeAnimatedBoundsChange() {}
     /// Called on the layout in use before another one replaces it; does nothing by default.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
