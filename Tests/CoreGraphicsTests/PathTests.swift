@@ -139,4 +139,16 @@ struct PathTests {
         path.addLine(to: CGPoint(x: 1, y: 1))
         #expect(path.isEmpty)
     }
+
+    @Test("contains applies its transform to the point, not to the path")
+    func containsTransformed() {
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        let shift = CGAffineTransform(translationX: 100, y: 0)
+        #expect(path.contains(CGPoint(x: -95, y: 5), transform: shift) && !path.contains(CGPoint(x: 105, y: 5), transform: shift))
+        #expect(path.contains(CGPoint(x: 15, y: 5), using: .evenOdd, transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
+        // Turned so far that it does not fit an integer.
+        let arc = CGMutablePath()
+        arc.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: 1e300)
+        #expect(!arc.isEmpty)
+    }
 }

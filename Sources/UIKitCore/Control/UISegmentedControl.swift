@@ -407,7 +407,7 @@ open class UISegmentedControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        if noteBarMetrics() { update() } else { layOutParts() }
     }
 
     // MARK: Touch

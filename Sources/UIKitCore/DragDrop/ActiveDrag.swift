@@ -17,6 +17,10 @@ internal import Foundation
     private var stage = Stage.lifted
     private let start: CGPoint
     private var previews: [ObjectIdentifier: UITargetedDragPreview] = [:]
+    /// The interactions of items that a tap added.
+    private var adders: [ObjectIdentifier: UIDragInteraction] = [:]
+    private var adder: DragItemAdder?
+    private var prefersFullSize = false
 
     var isEmpty: Bool { session.items.isEmpty }
 
@@ -40,6 +44,8 @@ internal import Foundation
             lifted.append(preview)
         }
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
+        session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+            interaction, sessionIsRestrictedToDraggingApplication: session)
         images = DragPreviewStack(lifted, count: session.items.count, finger: place, in: window)
         tracker.onScroll = { [weak self] in self?.images?.show(self?.tracker.operation ?? .cancel) }
         let animator = DragAnimator()
@@ -61,16 +67,48 @@ internal import Foundation
             stage = .flying
             // A menu opened by the same long press is dismissed.
             MenuPresenter.dismiss(animated: true)
-            if let interaction { delegate.dragInteraction(interaction, sessionWillBegin: session) }
-            images?.begin()
-            for item in session.items {
-                item.previewProviderDidChange = { [weak self, weak item] in if let item { self?.updatePreview(of: item) } }
-                if item.previewProvider != nil { updatePreview(of: item) }
+            if let interaction {
+                delegate.dragInteraction(interaction, sessionWillBegin: session)
+                prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
             }
+            images?.isFullSize = prefersFullSize
+            images?.begin()
+            session.items.forEach(watchPreview)
+            adder = DragItemAdder(in: window) { [weak self] interaction, place in self?.addItems(from: interaction, at: place) }
         }
         images?.follow(place)
         if let interaction { delegate.dragInteraction(interaction, sessionDidMove: session) }
         tracker.update(in: window)
+        images?.isFullSize = prefersFullSize || tracker.proposal.prefersFullSizePreview
+        images?.show(tracker.operation)
+    }
+
+    // MARK: Items
+
+    private func watchPreview(of item: UIDragItem) {
+        item.previewProviderDidChange = { [weak self, weak item] in if let item { self?.updatePreview(of: item) } }
+        if item.previewProvider != nil { updatePreview(of: item) }
+    }
+
+    /// Another source was tapped during the drag.
+    private func addItems(from source: UIDragInteraction, at place: CGPoint) {
+        guard stage == .flying, let provider = source.delegate,
+            provider.dragInteraction(source, sessionForAddingItems: [session], withTouchAt: place) === session
+        else { return }
+        let items = provider.dragInteraction(source, itemsForAddingTo: session, withTouchAt: place).filter { new in
+            !session.items.contains { $0 === new }
+        }
+        guard !items.isEmpty else { return }
+        if let interaction { delegate.dragInteraction(interaction, session: session, willAdd: items, for: source) }
+        session.items += items
+        for item in items {
+            adders[ObjectIdentifier(item)] = source
+            guard let preview = provider.dragInteraction(source, previewForLifting: item, session: session) else { continue }
+            previews[ObjectIdentifier(item)] = preview
+            images?.add(preview)
+            watchPreview(of: item)
+        }
+        images?.count = session.items.count
         images?.show(tracker.operation)
     }
 
@@ -119,9 +157,11 @@ internal import Foundation
         let animator = DragAnimator()
         for item in session.items {
             guard let preview = previews[ObjectIdentifier(item)] else { continue }
-            let home = delegate.dragInteraction(interaction, previewForCancelling: item, withDefault: preview)
+            let source = adders[ObjectIdentifier(item)] ?? interaction
+            let provider = source.delegate ?? delegate
+            let home = provider.dragInteraction(source, previewForCancelling: item, withDefault: preview)
             images?.setHome(home, of: preview)
-            delegate.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
+            provider.dragInteraction(source, item: item, willAnimateCancelWith: animator)
         }
         animator.run(DragMetrics.returnDuration) { [images] in
             images?.sink()
@@ -140,9 +180,16 @@ internal import Foundation
         if let target = tracker.current, let place = target.delegate {
             for item in session.items {
                 guard let preview = previews[ObjectIdentifier(item)] else { continue }
-                let landing = place.dropInteraction(target, previewForDropping: item, withDefault: preview)
-                images?.setLanding(landing === preview ? nil : landing, of: preview)
+                aim(item, preview, at: target, place)
                 place.dropInteraction(target, item: item, willAnimateDropWith: animator)
+                item.dropPreviewNeedsUpdate = { [weak self, weak item] in
+                    guard let self, let item else { return }
+                    aim(item, preview, at: target, place)
+                    DragAnimator().run(DragMetrics.dropDuration) {
+                        self.images?.land()
+                    } completion: {
+                    }
+                }
             }
         }
         HapticLog.play(.impact(.light, intensity: 1))
@@ -158,8 +205,16 @@ internal import Foundation
         }
     }
 
+    private func aim(
+        _ item: UIDragItem, _ preview: UITargetedDragPreview, at target: UIDropInteraction, _ delegate: any UIDropInteractionDelegate
+    ) {
+        let landing = delegate.dropInteraction(target, previewForDropping: item, withDefault: preview)
+        images?.setLanding(landing === preview ? nil : landing, of: preview)
+    }
+
     private func finish() {
-        for item in session.items { item.previewProviderDidChange = nil }
+        for item in session.items { (item.previewProviderDidChange, item.dropPreviewNeedsUpdate) = (nil, nil) }
+        adder?.stop()
         tracker.end()
         images?.removeFromSuperview()
         images?.restoreSources()

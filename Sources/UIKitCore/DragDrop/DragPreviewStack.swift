@@ -17,7 +17,12 @@ internal import Foundation
 
     private var images: [ImageContent] = []
     private let badge = DragBadgeView()
-    private let count: Int
+    /// The number of items.
+    var count: Int
+    /// Whether large previews keep their size instead of shrinking under the touch.
+    var isFullSize = false {
+        didSet { if isFullSize != oldValue, !badge.isHidden { for index in images.indices { setDragTransform(index) } } }
+    }
     private var hidden: [(view: UIView, alpha: CGFloat)] = []
     private var finger: CGPoint
 
@@ -31,18 +36,42 @@ internal import Foundation
         window.addSubview(self)
         // The first is on top.
         for preview in previews.reversed() {
-            guard let view = LiftedPreviewView(preview) else { continue }
-            let home = LiftedPreviewView.frame(of: preview, in: window)
-            view.center = CGPoint(x: home.midX, y: home.midY)
-            addSubview(view)
-            let offset = CGPoint(x: home.midX - finger.x, y: home.midY - finger.y)
-            images.insert(ImageContent(view: view, preview: preview, home: home, offset: offset), at: 0)
+            guard let image = content(preview, in: window) else { continue }
+            addSubview(image.view)
+            images.insert(image, at: 0)
         }
         badge.isHidden = true
         addSubview(badge)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func content(_ preview: UITargetedDragPreview, in window: UIWindow) -> ImageContent? {
+        guard let view = LiftedPreviewView(preview) else { return nil }
+        let home = LiftedPreviewView.frame(of: preview, in: window)
+        view.center = CGPoint(x: home.midX, y: home.midY)
+        let offset = CGPoint(x: home.midX - finger.x, y: home.midY - finger.y)
+        return ImageContent(view: view, preview: preview, home: home, offset: offset)
+    }
+
+    /// Adds a preview below the others during the drag.
+    func add(_ preview: UITargetedDragPreview) {
+        guard let window, let image = content(preview, in: window) else { return }
+        insertSubview(image.view, at: 0)
+        images.append(image)
+        image.view.setLifted(true)
+        dimSource(preview.view)
+        UIView.animate(withDuration: UIView.areAnimationsEnabled ? DragMetrics.liftDuration : 0) {
+            self.setDragTransform(self.images.count - 1)
+            self.follow(self.finger)
+        }
+    }
+
+    private func dimSource(_ view: UIView) {
+        guard view.window != nil, !hidden.contains(where: { $0.view === view }) else { return }
+        hidden.append((view, view.alpha))
+        view.alpha *= 0.5
+    }
 
     func rise() {
         for picture in images {
@@ -56,11 +85,7 @@ internal import Foundation
     /// The drag begins: previews gather under the touch, the sources are dimmed.
     func begin() {
         isHidden = false
-        for picture in images where picture.preview.view.window != nil {
-            guard !hidden.contains(where: { $0.view === picture.preview.view }) else { continue }
-            hidden.append((picture.preview.view, picture.preview.view.alpha))
-        }
-        for (view, alpha) in hidden { view.alpha = alpha * 0.5 }
+        for picture in images { dimSource(picture.preview.view) }
         for index in images.indices { setDragTransform(index) }
         badge.isHidden = false
     }
@@ -69,7 +94,7 @@ internal import Foundation
         let picture = images[index]
         let size = picture.carried?.bounds.size ?? picture.home.size
         let angle = CGFloat(min(index, DragMetrics.stackedItems)) * DragMetrics.stackAngle
-        let scale = min(1, DragMetrics.maximumDragSize / max(size.width, size.height, 1))
+        let scale = isFullSize ? 1 : min(1, DragMetrics.maximumDragSize / max(size.width, size.height, 1))
         picture.dragged.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
     }
 
@@ -115,9 +140,9 @@ internal import Foundation
             picture.carried?.center = picture.view.center
         }
         guard let top = images.first?.dragged else { return }
+        let largest = isFullSize ? CGFloat.infinity : DragMetrics.maximumDragSize
         badge.center = CGPoint(
-            x: top.center.x + min(top.bounds.width, DragMetrics.maximumDragSize) / 2,
-            y: top.center.y - min(top.bounds.height, DragMetrics.maximumDragSize) / 2)
+            x: top.center.x + min(top.bounds.width, largest) / 2, y: top.center.y - min(top.bounds.height, largest) / 2)
     }
 
     func show(_ operation: UIDropOperation) { badge.show(operation, count: count) }

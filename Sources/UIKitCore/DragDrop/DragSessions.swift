@@ -7,7 +7,7 @@ internal import ObjectiveC
     var items: [UIDragItem]
     var localContext: Any?
     var allowsMoveOperation = true
-    var isRestrictedToDraggingApplication = true
+    var isRestrictedToDraggingApplication = false
     /// > Units: points in `window`.
     var place: CGPoint
     weak var window: UIWindow?
@@ -57,11 +57,12 @@ internal import ObjectiveC
     {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let gathered = LoadedObjectCollector(count: providers.count, completion: completion)
-        for (index, provider) in providers.enumerated() {
+        let parts = providers.enumerated().map { index, provider in
             provider.loadObject(ofClass: aClass) { object, _ in gathered.put(object, at: index) }
         }
+        gathered.progress.cancellationHandler = { for part in parts { part.cancel() } }
         if providers.isEmpty { DispatchQueue.main.async { gathered.finish() } }
-        return Progress(totalUnitCount: Int64(max(1, providers.count)))
+        return gathered.progress
     }
 }
 
@@ -70,19 +71,26 @@ private final class LoadedObjectCollector: @unchecked Sendable {
     private var objects: [Int: any NSItemProviderReading] = [:]
     private var left: Int
     private let completion: ([any NSItemProviderReading]) -> Void
+    /// One unit for each provider.
+    let progress: Progress
 
     init(count: Int, completion: @escaping ([any NSItemProviderReading]) -> Void) {
         left = count
+        progress = Progress(totalUnitCount: Int64(max(1, count)))
         self.completion = completion
     }
 
     func put(_ object: (any NSItemProviderReading)?, at index: Int) {
         objects[index] = object
         left -= 1
+        progress.completedUnitCount += 1
         if left == 0 { finish() }
     }
 
-    func finish() { completion(objects.sorted { $0.key < $1.key }.map(\.value)) }
+    func finish() {
+        progress.completedUnitCount = progress.totalUnitCount
+        completion(objects.sorted { $0.key < $1.key }.map(\.value))
+    }
 }
 
 /// Collects an app's animations alongside a drag's animation.

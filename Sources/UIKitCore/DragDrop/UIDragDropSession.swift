@@ -13,7 +13,7 @@ public import ObjectiveC
     func location(in view: UIView) -> CGPoint
     /// Whether the source lets a drop move its items; if false, a proposal to move is refused.
     var allowsMoveOperation: Bool { get }
-    /// Always true: a drag ends in the app in which it began.
+    /// What the source's delegate returned; a drag ends in the app in which it began in either case.
     var isRestrictedToDraggingApplication: Bool { get }
     /// Whether any item has data of one of the type identifiers, or of a type that conforms to one.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -96,10 +96,8 @@ public enum UIDropOperation: Int, Sendable {
     open var isPrecise = false {
         didSet { if isPrecise { UnimplementedSetting.report("isPrecise", on: self) } }
     }
-    /// Whether the dragged preview keeps its size; without effect in Ferry.
-    open var prefersFullSizePreview = false {
-        didSet { if prefersFullSizePreview { UnimplementedSetting.report("prefersFullSizePreview", on: self) } }
-    }
+    /// Whether a large preview keeps its size over this target, instead of shrinking under the touch.
+    open var prefersFullSizePreview = false
 
     /// A proposal to perform an operation; `cancel` and `forbidden` refuse the drop.
     public init(operation: UIDropOperation) {

@@ -20,9 +20,9 @@ internal import ObjectiveC
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
     /// Returns whether a drop may move the items; true by default. Called once, at the lift.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// Returns whether the drag stays in this app; never called, as all drags do.
+    /// Returns whether the drag is for this app only, which the session reports; false by default. All drags stay in the app.
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
-    /// Returns whether dragged previews keep their size; never called.
+    /// Returns whether large previews keep their size during the drag; false by default. Called once, when it begins.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
     /// Called after each movement of the touch, before the drop target is notified.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
@@ -32,7 +32,14 @@ internal import ObjectiveC
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// Called after a drop, following `dragInteraction(_:session:didEndWith:)`.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// Returns items that a tap adds to a running drag; never called, as Ferry's drags have one touch.
+    /// Returns the session to which a tap on the view adds items; by default the one in progress, and nil for none.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+    ) -> (any UIDragSession)?
+    /// Called before items are added to a drag that began with this interaction.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction)
+    /// Returns items that a tap of another finger on the view adds to a drag in progress; none by default.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
@@ -78,6 +85,19 @@ extension UIDragInteractionDelegate {
     }
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
         _ = ObjCRuntime.optional(self, "dragInteraction:sessionDidTransferItems:", [interaction, session]) as Bool
+    }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+    ) -> (any UIDragSession)? {
+        let name = "dragInteraction:sessionForAddingItems:withTouchAtPoint:"
+        guard ObjCRuntime.responds(self, to: Selector(name)) else { return sessions.first }
+        return ObjCRuntime.optional(self, name, [interaction, sessions, point]) ?? nil
+    }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction
+    ) {
+        let name = "dragInteraction:session:willAddItems:forInteraction:"
+        _ = ObjCRuntime.optional(self, name, [interaction, session, items, addingInteraction]) as Bool
     }
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint

@@ -21,9 +21,10 @@ public import ObjectiveC
         super.init()
     }
 
-    var isPreviewStale = false
-    /// Asks for a new preview during a drop; without effect in Ferry.
-    open func setNeedsDropPreviewUpdate() { isPreviewStale = true }
+    /// Set while the item is animated to a drop target.
+    var dropPreviewNeedsUpdate: (() -> Void)?
+    /// Asks the drop target again for the preview that the item lands at, during the animation of a drop.
+    open func setNeedsDropPreviewUpdate() { dropPreviewNeedsUpdate?() }
 }
 
 /// The view under the touch during a drag.

@@ -11,6 +11,7 @@ internal import Foundation
     private(set) var hasActiveDrag = false
     private(set) var hasActiveDrop = false
     private var source: IndexPath?
+    private var sources = DragItemSources()
     private var proposal = UITableViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
     private var flights: [TableDropAnimation] = []
@@ -47,13 +48,15 @@ extension TableDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let path = table.indexPathForRow(at: session.location(in: table)), table.cellForRow(at: path) != nil else { return [] }
         source = path
-        return table.source.dragItems(for: session, at: path)
+        let items = table.source.dragItems(for: session, at: path)
+        sources.add(items, at: path)
+        return items
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let source, let cell = table.cellForRow(at: source) else { return nil }
+        guard let source = sources[item] ?? source, let cell = table.cellForRow(at: source) else { return nil }
         let parameters = table.source.dragPreviewParameters(at: source)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
@@ -85,6 +88,7 @@ extension TableDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         hasActiveDrag = false
         source = nil
+        sources.removeAll()
         for cell in table.visibleCells { cell.changeDragState(.none) }
         table.source.dragDidEnd(session)
     }
@@ -93,7 +97,9 @@ extension TableDragDrop: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         guard let path = table.indexPathForRow(at: point) else { return [] }
-        return table.source.addedDragItems(for: session, at: path, point)
+        let items = table.source.addedDragItems(for: session, at: path, point)
+        sources.add(items, at: path)
+        return items
     }
 }
 
@@ -149,7 +155,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        let items = session.items.map { TableDropItem($0, source: hasActiveDrag ? source : nil, size: rowSize) }
+        let items = session.items.map { TableDropItem($0, source: sources[$0] ?? (hasActiveDrag ? source : nil), size: rowSize) }
         let coordinator = TableDropCoordinator(items, destination, proposal, session, in: table)
         space.perform { table.source.performDrop(coordinator) }
         flights = coordinator.flights

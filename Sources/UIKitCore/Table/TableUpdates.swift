@@ -216,7 +216,7 @@ internal import ViewLayout
     private func degrade(_ batch: SectionedUpdates) {
         let contents = table.contents
         let (_, plan, _) = plan(batch, UpdateAnimations(), TableLayoutBuilder(table.source, old: contents.layout))
-        table.selection.renumber { plan.newPath(of: $0) }
+        table.selection.renumber { plan.reloaded.contains($0) ? nil : plan.newPath(of: $0) }
         contents.load()
     }
 

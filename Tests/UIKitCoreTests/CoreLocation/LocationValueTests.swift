@@ -67,4 +67,15 @@ import Testing
         #expect((place != nil) == isPlace)
         if isPlace { #expect(place?.text == text) }
     }
+
+    @Test("an archived location has its source", arguments: [true, false])
+    func archivedSource(_ isSoftware: Bool) throws {
+        let source = CLLocationSourceInformation(softwareSimulationState: isSoftware, andExternalAccessoryState: !isSoftware)
+        let location = CLLocation(
+            coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), altitude: 3, horizontalAccuracy: 4, verticalAccuracy: 5,
+            course: 6,
+            courseAccuracy: 7, speed: 8, speedAccuracy: 9, timestamp: Date(timeIntervalSince1970: 10), sourceInfo: source)
+        let read = try archived(location).sourceInformation
+        #expect(read?.isSimulatedBySoftware == isSoftware && read?.isProducedByAccessory == !isSoftware)
+    }
 }

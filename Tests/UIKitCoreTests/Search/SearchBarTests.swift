@@ -160,4 +160,31 @@ struct SearchBarTests {
         field.tokens = []
         #expect(field.textRect(forBounds: field.bounds).width > before.width)
     }
+
+    @Test("an app's image for the clear button is shown, that of its state before the normal one")
+    func clearImage() throws {
+        let bar = shown(Listener())
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        bar.text = "a"
+        bar.setImage(image, for: .clear, state: .normal)
+        app.flush()
+        let button = try #require(bar.searchTextField.subviews.compactMap { $0 as? TextFieldClearButton }.first)
+        #expect(button.images.value(for: .highlighted) === image)
+        let shot = UIGraphicsImageRenderer(size: button.bounds.size, format: format).image { _ in button.draw(button.bounds) }
+        let pixel = try #require(shot.cgImage?.dataProvider?.data).withUnsafeBytes { bytes in
+            let middle = (shot.cgImage?.bytesPerRow ?? 0) * Int(button.bounds.midY) + 4 * Int(button.bounds.midX)
+            return [bytes[middle], bytes[middle + 1], bytes[middle + 2], bytes[middle + 3]]
+        }
+        #expect(pixel.max() == 255 && pixel.min() == 0)
+        #expect(bar.image(for: .clear, state: .normal) === image)
+    }
+
+    private var format: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return format
+    }
 }

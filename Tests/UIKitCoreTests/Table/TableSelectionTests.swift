@@ -16,6 +16,18 @@ extension TableSuites {
             return table
         }
 
+        @Test("reloading a selected row deselects it, in a window and outside of one", arguments: [true, false])
+        func reloadDeselects(_ isInWindow: Bool) {
+            let table = table()
+            table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+            if !isInWindow { table.removeFromSuperview() }
+            table.reloadRows(at: [path(3)], with: .none)
+            #expect(table.indexPathForSelectedRow == nil)
+            table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+            table.reloadRows(at: [path(3)], with: .none)
+            #expect(table.indexPathForSelectedRow == path(2))
+        }
+
         @Test("TV-19, TV-20: highlight, deselection of the old row, then selection of the new one", .contract("TV-19"), .contract("TV-20"))
         func order() {
             let table = table()

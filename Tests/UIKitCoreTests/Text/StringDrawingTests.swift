@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @Suite("String measurement")
 struct StringDrawingTests {
@@ -129,5 +130,12 @@ struct StringDrawingTests {
         let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSParagraphStyle.self, from: data))
         #expect(back.lineSpacing == 4)
         #expect(back.alignment == .center)
+    }
+
+    @Test("options without effect report themselves; leading does only for fonts that have some")
+    func unusedOptions() {
+        let drawing = StringDrawing("a", attributes)
+        #expect(drawing.unusedOptions(of: [.usesFontLeading, .usesLineFragmentOrigin, .truncatesLastVisibleLine]).isEmpty)
+        #expect(drawing.unusedOptions(of: [.usesDeviceMetrics, .usesFontLeading]) == ["usesDeviceMetrics"])
     }
 }

@@ -366,3 +366,30 @@ import Testing
         UIPasteboard.general.string = ""
     }
 }
+
+@Suite("NSLayoutManager: completion") struct LayoutCompletionTests {
+    private final class Listener: NSObject, NSLayoutManagerDelegate {
+        var calls: [Bool] = []
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+        ) { calls.append(layoutFinishedFlag) }
+    }
+
+    @Test("a delegate is notified of each completed layout once, for every container")
+    func completion() {
+        let (storage, manager, listener) = (NSTextStorage(string: "one\ntwo"), NSLayoutManager(), Listener())
+        manager.delegate = listener
+        storage.addLayoutManager(manager)
+        let first = NSTextContainer(size: CGSize(width: 100, height: 30))
+        manager.addTextContainer(first)
+        manager.ensureLayout(for: first)
+        _ = manager.usedRect(for: first)
+        #expect(listener.calls == [true])
+        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        manager.ensureLayout(for: first)
+        #expect(listener.calls == [true, true])
+        manager.addTextContainer(NSTextContainer(size: CGSize(width: 100, height: 30)))
+        manager.ensureLayout(for: first)
+        #expect(listener.calls == [true, true, false, true])
+    }
+}

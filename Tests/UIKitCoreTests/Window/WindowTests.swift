@@ -133,4 +133,27 @@ final class FocusView: UIView, UIKeyInput {
     var hasText: Bool { !text.isEmpty }
     func insertText(_ text: String) { self.text += text }
     func deleteBackward() { _ = text.popLast() }
+
+    @Test("the screen's fixed coordinate space stays upright when the interface turns", arguments: DeviceState.Orientation.allCases)
+    func fixedCoordinateSpace(_ orientation: DeviceState.Orientation) {
+        var device = DeviceState.standard
+        device.orientation = orientation
+        let app = TestApplication(device: device)
+        let window = app.window()
+        let (fixed, current) = (UIScreen.main.fixedCoordinateSpace, UIScreen.main.coordinateSpace)
+        let (width, height) = (CGFloat(device.width), CGFloat(device.height))
+        #expect(fixed.bounds == CGRect(x: 0, y: 0, width: width, height: height))
+        let corner = fixed.convert(CGPoint(x: 10, y: 20), from: current)
+        let expected =
+            switch orientation {
+            case .portrait: CGPoint(x: 10, y: 20)
+            case .portraitUpsideDown: CGPoint(x: width - 10, y: height - 20)
+            case .landscapeRight: CGPoint(x: width - 20, y: 10)
+            case .landscapeLeft: CGPoint(x: 20, y: height - 10)
+            }
+        #expect(corner == expected && fixed.convert(expected, to: current) == CGPoint(x: 10, y: 20))
+        #expect(
+            window.convert(expected, from: fixed) == CGPoint(x: 10, y: 20) && window.convert(CGPoint(x: 10, y: 20), to: fixed) == expected)
+        #expect(fixed.convert(window.bounds, from: window) == fixed.bounds)
+    }
 }

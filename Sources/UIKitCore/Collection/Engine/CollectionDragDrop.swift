@@ -11,6 +11,7 @@ internal import Foundation
     private(set) var hasDrag = false
     private(set) var hasDrop = false
     private var source: IndexPath?
+    private var sources = DragItemSources()
     private var destination: IndexPath?
     private var proposal: UICollectionViewDropProposal?
     private var flights: [TableDropAnimation] = []
@@ -44,13 +45,15 @@ extension CollectionDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         guard let path = view.indexPathForItem(at: session.location(in: view)), view.cellForItem(at: path) != nil else { return [] }
         source = path
-        return core.source.dragItems(for: session, at: path)
+        let items = core.source.dragItems(for: session, at: path)
+        sources.add(items, at: path)
+        return items
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let source, let cell = view.cellForItem(at: source) else { return nil }
+        guard let source = sources[item] ?? source, let cell = view.cellForItem(at: source) else { return nil }
         let parameters = core.source.dragPreviewParameters(at: source)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
@@ -81,6 +84,7 @@ extension CollectionDragDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         hasDrag = false
         source = nil
+        sources.removeAll()
         for cell in view.visibleCells { cell.changeDragState(.none) }
         core.source.dragDidEnd(session)
     }
@@ -89,7 +93,9 @@ extension CollectionDragDrop: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         guard let path = view.indexPathForItem(at: point) else { return [] }
-        return core.source.addedDragItems(for: session, at: path, point)
+        let items = core.source.addedDragItems(for: session, at: path, point)
+        sources.add(items, at: path)
+        return items
     }
 }
 
@@ -150,7 +156,7 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         let size = source.flatMap { view.layoutAttributesForItem(at: $0)?.size } ?? .zero
-        let items = session.items.map { CollectionDropItem($0, source: hasDrag ? source : nil, size: size) }
+        let items = session.items.map { CollectionDropItem($0, source: sources[$0] ?? (hasDrag ? source : nil), size: size) }
         let coordinator = CollectionDropCoordinator(
             items, destination, proposal ?? UICollectionViewDropProposal(operation: .cancel), session, in: view)
         space.perform { core.source.performDrop(coordinator) }

@@ -31,6 +31,8 @@ internal import Foundation
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible, start == nil, let touch = touches.first, numberOfTouches == 1 else {
             if currentState == .possible { give(up: .failed) }
+            // A second touch neither moves nor ends the press.
+            if currentState == .began || currentState == .changed { for touch in touches { ignore(touch, for: event) } }
             return
         }
         start = touch.screenLocation
