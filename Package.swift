@@ -29,8 +29,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
-                "CoreLocation", "DarwinC",
+                "UIKit", "UIKitCore", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
+                "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -76,13 +76,14 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC",
+                "QuartzCore", "ViewLayout", "KeyboardModel", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC",
                 "DarwinFoundation", "ProgrammerErrors",
             ],
             swiftSettings: swift),
+        module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "ObjectiveC", "ProgrammerErrors"]),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
-        module("UIKit", ["UIKitCore", "AppLink", "UserNotifications"]), module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
+        module("UIKit", ["UIKitCore", "UIDynamics", "AppLink", "UserNotifications"]), module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
@@ -161,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKitCore", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications", "CoreLocation", "TestSupport",
-                "ListChecking", "SwiftFour", "SystemConfiguration",
+                "UIKitCore", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications", "CoreLocation",
+                "TestSupport", "ListChecking", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),
         .testTarget(

@@ -3,4 +3,5 @@
 @_exported public import Foundation
 @_exported public import ObjectiveC
 @_exported public import QuartzCore
+@_exported public import UIDynamics
 @_exported public import UIKitCore

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// Loads a controller's view from an Interface Builder file: its storyboard's, the one passed to its initialiser, or the one named after
@@ -28,7 +29,7 @@ internal import ProgrammerErrors
     /// The default file name of an app's class: that of its view, or its own. Nil if the bundle has neither.
     static func defaultName(for controller: UIViewController) -> String? {
         let type = type(of: controller)
-        guard !String(reflecting: type).hasPrefix("UIKitCore.") else { return nil }
+        guard !ClassNames.isUIKit(type) else { return nil }
         // Also of private and nested classes.
         let own = String(describing: type)
         let bundle = controller.nibBundle ?? .main

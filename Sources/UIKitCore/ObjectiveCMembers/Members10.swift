@@ -6,214 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUISnapBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "damping", "setDamping:": .property(\UISnapBehavior.damping, name)
-        case "snapPoint", "setSnapPoint:": .property(\UISnapBehavior.snapPoint, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
-        case "displayMode": .readOnly(\UISplitViewController.displayMode)
-        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
-        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
-        case "hideColumn:": .main1(UISplitViewController.hide(_:))
-        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
-        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
-        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
-        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
-        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
-        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
-        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
-        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
-        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
-        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
-        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
-        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
-        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
-        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
-        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
-        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
-        case "showColumn:": .main1(UISplitViewController.show(_:))
-        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
-        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
-        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
-        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
-        case "style": .readOnly(\UISplitViewController.style)
-        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
-        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
-        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISpringLoadedInteraction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "didMoveToView:": .main1(UISpringLoadedInteraction.didMove(to:))
-        case "view": .readOnly(\UISpringLoadedInteraction.view)
-        case "willMoveToView:": .main1(UISpringLoadedInteraction.willMove(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
-        switch name {
-        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
-        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
-        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
-        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
-        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
-        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
-        case "axis", "setAxis:": .property(\UIStackView.axis, name)
-        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
-        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
-        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
-        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
-        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
-        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
-        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
-        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
-        switch name {
-        case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
-        case "statusBarFrame": .readOnly(\UIStatusBarManager.statusBarFrame)
-        case "statusBarStyle": .readOnly(\UIStatusBarManager.statusBarStyle)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStepper(_ name: String) -> ObjCMember? {
-        switch name {
-        case "autorepeat", "setAutorepeat:": .property(\UIStepper.autorepeat, name)
-        case "backgroundImageForState:": .main1(UIStepper.backgroundImage(for:))
-        case "decrementImageForState:": .main1(UIStepper.decrementImage(for:))
-        case "dividerImageForLeftSegmentState:rightSegmentState:": .main2(UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:))
-        case "incrementImageForState:": .main1(UIStepper.incrementImage(for:))
-        case "continuous", "isContinuous", "setContinuous:": .property(\UIStepper.isContinuous, name)
-        case "maximumValue", "setMaximumValue:": .property(\UIStepper.maximumValue, name)
-        case "minimumValue", "setMinimumValue:": .property(\UIStepper.minimumValue, name)
-        case "setBackgroundImage:forState:": .main2(UIStepper.setBackgroundImage(_:for:))
-        case "setDecrementImage:forState:": .main2(UIStepper.setDecrementImage(_:for:))
-        case "setDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:))
-        case "setIncrementImage:forState:": .main2(UIStepper.setIncrementImage(_:for:))
-        case "stepValue", "setStepValue:": .property(\UIStepper.stepValue, name)
-        case "value", "setValue:": .property(\UIStepper.value, name)
-        case "wraps", "setWraps:": .property(\UIStepper.wraps, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStoryboard(_ name: String) -> ObjCMember? {
-        switch name {
-        case "instantiateInitialViewController": .main0(UIStoryboard.instantiateInitialViewController as @MainActor (UIStoryboard) -> @MainActor () -> UIViewController?)
-        case "instantiateViewControllerWithIdentifier:": .main1(UIStoryboard.instantiateViewController(withIdentifier:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStoryboardSegue(_ name: String) -> ObjCMember? {
-        switch name {
-        case "destinationViewController": .readOnly(\UIStoryboardSegue.destination)
-        case "identifier": .readOnly(\UIStoryboardSegue.identifier)
-        case "perform": .main0(UIStoryboardSegue.perform as @MainActor (UIStoryboardSegue) -> @MainActor () -> ())
-        case "sourceViewController": .readOnly(\UIStoryboardSegue.source)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStoryboardUnwindSegueSource(_ name: String) -> ObjCMember? {
-        switch name {
-        case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
-        case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
-        case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeActionsConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "actions": .readOnly(\UISwipeActionsConfiguration.actions)
-        case "performsFirstActionWithFullSwipe", "setPerformsFirstActionWithFullSwipe:": .property(\UISwipeActionsConfiguration.performsFirstActionWithFullSwipe, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
-        switch name {
-        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
-        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
-        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
-        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
-        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
-        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
-        case "style": .readOnly(\UISwitch.style)
-        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
-        case "title", "setTitle:": .property(\UISwitch.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
-        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
-        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
-        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
-        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
-        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
-        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
-        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
-        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
-        case "items", "setItems:": .property(\UITabBar.items, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
-        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
-        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
-        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
-        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
-        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
-        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
-        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
-        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
-        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
-        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
         switch name {
         case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
@@ -356,6 +148,240 @@ extension FrameworkMembers {
         case "tableFooterView", "setTableFooterView:": .property(\UITableView.tableFooterView, name)
         case "tableHeaderView", "setTableHeaderView:": .property(\UITableView.tableHeaderView, name)
         case "visibleCells": .readOnly(\UITableView.visibleCells)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewCell(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessoryType", "setAccessoryType:": .property(\UITableViewCell.accessoryType, name)
+        case "accessoryView", "setAccessoryView:": .property(\UITableViewCell.accessoryView, name)
+        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration, name)
+        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UITableViewCell.automaticallyUpdatesContentConfiguration, name)
+        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UITableViewCell.backgroundConfiguration, name)
+        case "backgroundView", "setBackgroundView:": .property(\UITableViewCell.backgroundView, name)
+        case "configurationState": .readOnly(\UITableViewCell.configurationState)
+        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UITableViewCell.configurationUpdateHandler, name)
+        case "contentConfiguration", "setContentConfiguration:": .property(\UITableViewCell.contentConfiguration, name)
+        case "contentView": .readOnly(\UITableViewCell.contentView)
+        case "detailTextLabel": .readOnly(\UITableViewCell.detailTextLabel)
+        case "didTransitionToState:": .main1(UITableViewCell.didTransition(to:))
+        case "dragStateDidChange:": .main1(UITableViewCell.dragStateDidChange(_:))
+        case "editingAccessoryType", "setEditingAccessoryType:": .property(\UITableViewCell.editingAccessoryType, name)
+        case "editingAccessoryView", "setEditingAccessoryView:": .property(\UITableViewCell.editingAccessoryView, name)
+        case "editingStyle": .readOnly(\UITableViewCell.editingStyle)
+        case "focusStyle", "setFocusStyle:": .property(\UITableViewCell.focusStyle, name)
+        case "imageView": .readOnly(\UITableViewCell.imageView)
+        case "indentationLevel", "setIndentationLevel:": .property(\UITableViewCell.indentationLevel, name)
+        case "indentationWidth", "setIndentationWidth:": .property(\UITableViewCell.indentationWidth, name)
+        case "editing", "isEditing", "setEditing:": .property(\UITableViewCell.isEditing, name)
+        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UITableViewCell.isHighlighted, name)
+        case "selected", "isSelected", "setSelected:": .property(\UITableViewCell.isSelected, name)
+        case "multipleSelectionBackgroundView", "setMultipleSelectionBackgroundView:": .property(\UITableViewCell.multipleSelectionBackgroundView, name)
+        case "prepareForReuse": .main0(UITableViewCell.prepareForReuse as @MainActor (UITableViewCell) -> @MainActor () -> ())
+        case "reuseIdentifier": .readOnly(\UITableViewCell.reuseIdentifier)
+        case "selectedBackgroundView", "setSelectedBackgroundView:": .property(\UITableViewCell.selectedBackgroundView, name)
+        case "selectionStyle", "setSelectionStyle:": .property(\UITableViewCell.selectionStyle, name)
+        case "separatorInset", "setSeparatorInset:": .property(\UITableViewCell.separatorInset, name)
+        case "setEditing:animated:": .main2(UITableViewCell.setEditing(_:animated:))
+        case "setHighlighted:animated:": .main2(UITableViewCell.setHighlighted(_:animated:))
+        case "setNeedsUpdateConfiguration": .main0(UITableViewCell.setNeedsUpdateConfiguration as @MainActor (UITableViewCell) -> @MainActor () -> ())
+        case "setSelected:animated:": .main2(UITableViewCell.setSelected(_:animated:))
+        case "shouldIndentWhileEditing", "setShouldIndentWhileEditing:": .property(\UITableViewCell.shouldIndentWhileEditing, name)
+        case "showingDeleteConfirmation": .readOnly(\UITableViewCell.showingDeleteConfirmation)
+        case "showsReorderControl", "setShowsReorderControl:": .property(\UITableViewCell.showsReorderControl, name)
+        case "textLabel": .readOnly(\UITableViewCell.textLabel)
+        case "updateConfigurationUsingState:": .main1(UITableViewCell.updateConfiguration(using:))
+        case "userInteractionEnabledWhileDragging", "setUserInteractionEnabledWhileDragging:": .property(\UITableViewCell.userInteractionEnabledWhileDragging, name)
+        case "willTransitionToState:": .main1(UITableViewCell.willTransition(to:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "clearsSelectionOnViewWillAppear", "setClearsSelectionOnViewWillAppear:": .property(\UITableViewController.clearsSelectionOnViewWillAppear, name)
+        case "refreshControl", "setRefreshControl:": .property(\UITableViewController.refreshControl, name)
+        case "tableView", "setTableView:": .property(\UITableViewController.tableView, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewDiffableDataSourceReference(_ name: String) -> ObjCMember? {
+        switch name {
+        case "defaultRowAnimation", "setDefaultRowAnimation:": .property(\UITableViewDiffableDataSourceReference.defaultRowAnimation, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewDropPlaceholder(_ name: String) -> ObjCMember? {
+        switch name {
+        case "previewParametersProvider", "setPreviewParametersProvider:": .property(\UITableViewDropPlaceholder.previewParametersProvider, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewDropProposal(_ name: String) -> ObjCMember? {
+        switch name {
+        case "intent": .readOnly(\UITableViewDropProposal.intent)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewFocusUpdateContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "nextFocusedIndexPath": .readOnly(\UITableViewFocusUpdateContext.nextFocusedIndexPath)
+        case "previouslyFocusedIndexPath": .readOnly(\UITableViewFocusUpdateContext.previouslyFocusedIndexPath)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewHeaderFooterView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration, name)
+        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration, name)
+        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UITableViewHeaderFooterView.backgroundConfiguration, name)
+        case "backgroundView", "setBackgroundView:": .property(\UITableViewHeaderFooterView.backgroundView, name)
+        case "configurationState": .readOnly(\UITableViewHeaderFooterView.configurationState)
+        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UITableViewHeaderFooterView.configurationUpdateHandler, name)
+        case "contentConfiguration", "setContentConfiguration:": .property(\UITableViewHeaderFooterView.contentConfiguration, name)
+        case "contentView": .readOnly(\UITableViewHeaderFooterView.contentView)
+        case "detailTextLabel": .readOnly(\UITableViewHeaderFooterView.detailTextLabel)
+        case "prepareForReuse": .main0(UITableViewHeaderFooterView.prepareForReuse as @MainActor (UITableViewHeaderFooterView) -> @MainActor () -> ())
+        case "reuseIdentifier": .readOnly(\UITableViewHeaderFooterView.reuseIdentifier)
+        case "setNeedsUpdateConfiguration": .main0(UITableViewHeaderFooterView.setNeedsUpdateConfiguration as @MainActor (UITableViewHeaderFooterView) -> @MainActor () -> ())
+        case "textLabel": .readOnly(\UITableViewHeaderFooterView.textLabel)
+        case "updateConfigurationUsingState:": .main1(UITableViewHeaderFooterView.updateConfiguration(using:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewPlaceholder(_ name: String) -> ObjCMember? {
+        switch name {
+        case "cellUpdateHandler", "setCellUpdateHandler:": .property(\UITableViewPlaceholder.cellUpdateHandler, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITableViewRowAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundColor", "setBackgroundColor:": .property(\UITableViewRowAction.backgroundColor, name)
+        case "backgroundEffect", "setBackgroundEffect:": .property(\UITableViewRowAction.backgroundEffect, name)
+        case "style": .readOnly(\UITableViewRowAction.style)
+        case "title", "setTitle:": .property(\UITableViewRowAction.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
+        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITargetedDragPreview(_ name: String) -> ObjCMember? {
+        switch name {
+        case "retargetedPreviewWithTarget:": .main1(UITargetedDragPreview.retargetedPreview(with:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
+        case "parameters": .readOnly(\UITargetedPreview.parameters)
+        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
+        case "size": .readOnly(\UITargetedPreview.size)
+        case "target": .readOnly(\UITargetedPreview.target)
+        case "view": .readOnly(\UITargetedPreview.view)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
+        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UITextField.adjustsFontSizeToFitWidth, name)
+        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextField.allowsEditingTextAttributes, name)
+        case "attributedPlaceholder", "setAttributedPlaceholder:": .property(\UITextField.attributedPlaceholder, name)
+        case "attributedText", "setAttributedText:": .property(\UITextField.attributedText, name)
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextField.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextField.autocorrectionType, name)
+        case "background", "setBackground:": .property(\UITextField.background, name)
+        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextField.baseWritingDirection(for:in:))
+        case "beginningOfDocument": .readOnly(\UITextField.beginningOfDocument)
+        case "borderRectForBounds:": .main1(UITextField.borderRect(forBounds:))
+        case "borderStyle", "setBorderStyle:": .property(\UITextField.borderStyle, name)
+        case "caretRectForPosition:": .main1(UITextField.caretRect(for:))
+        case "characterRangeAtPoint:": .main1(UITextField.characterRange(at:))
+        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextField.characterRange(byExtending:in:))
+        case "clearButtonMode", "setClearButtonMode:": .property(\UITextField.clearButtonMode, name)
+        case "clearButtonRectForBounds:": .main1(UITextField.clearButtonRect(forBounds:))
+        case "clearsOnBeginEditing", "setClearsOnBeginEditing:": .property(\UITextField.clearsOnBeginEditing, name)
+        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextField.clearsOnInsertion, name)
+        case "closestPositionToPoint:": .main1(UITextField.closestPosition(to:))
+        case "closestPositionToPoint:withinRange:": .main2(UITextField.closestPosition(to:within:))
+        case "comparePosition:toPosition:": .main2(UITextField.compare(_:to:))
+        case "defaultTextAttributes", "setDefaultTextAttributes:": .property(\UITextField.defaultTextAttributes, name)
+        case "delegate", "setDelegate:": .property(\UITextField.delegate, name)
+        case "deleteBackward": .main0(UITextField.deleteBackward as @MainActor (UITextField) -> @MainActor () -> ())
+        case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
+        case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
+        case "drawTextInRect:": .main1(UITextField.drawText(in:))
+        case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
+        case "endOfDocument": .readOnly(\UITextField.endOfDocument)
+        case "firstRectForRange:": .main1(UITextField.firstRect(for:))
+        case "font", "setFont:": .property(\UITextField.font, name)
+        case "hasText": .readOnly(\UITextField.hasText)
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextField.inputAccessoryView, name)
+        case "inputDelegate", "setInputDelegate:": .property(\UITextField.inputDelegate, name)
+        case "inputView", "setInputView:": .property(\UITextField.inputView, name)
+        case "insertText:": .main1(UITextField.insertText(_:))
+        case "isEditing": .readOnly(\UITextField.isEditing)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextField.isSecureTextEntry, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextField.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UITextField.keyboardType, name)
+        case "leftView", "setLeftView:": .property(\UITextField.leftView, name)
+        case "leftViewMode", "setLeftViewMode:": .property(\UITextField.leftViewMode, name)
+        case "leftViewRectForBounds:": .main1(UITextField.leftViewRect(forBounds:))
+        case "markedTextRange": .readOnly(\UITextField.markedTextRange)
+        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextField.markedTextStyle, name)
+        case "minimumFontSize", "setMinimumFontSize:": .property(\UITextField.minimumFontSize, name)
+        case "offsetFromPosition:toPosition:": .main2(UITextField.offset(from:to:))
+        case "placeholder", "setPlaceholder:": .property(\UITextField.placeholder, name)
+        case "placeholderRectForBounds:": .main1(UITextField.placeholderRect(forBounds:))
+        case "positionFromPosition:inDirection:offset:": .main3(UITextField.position(from:in:offset:))
+        case "positionFromPosition:offset:": .main2(UITextField.position(from:offset:))
+        case "positionWithinRange:farthestInDirection:": .main2(UITextField.position(within:farthestIn:))
+        case "replaceRange:withText:": .main2(UITextField.replace(_:withText:))
+        case "returnKeyType", "setReturnKeyType:": .property(\UITextField.returnKeyType, name)
+        case "rightView", "setRightView:": .property(\UITextField.rightView, name)
+        case "rightViewMode", "setRightViewMode:": .property(\UITextField.rightViewMode, name)
+        case "rightViewRectForBounds:": .main1(UITextField.rightViewRect(forBounds:))
+        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextField.selectedTextRange, name)
+        case "selectionRectsForRange:": .main1(UITextField.selectionRects(for:))
+        case "setBaseWritingDirection:forRange:": .main2(UITextField.setBaseWritingDirection(_:for:))
+        case "setMarkedText:selectedRange:": .main2(UITextField.setMarkedText(_:selectedRange:))
+        case "smartDashesType", "setSmartDashesType:": .property(\UITextField.smartDashesType, name)
+        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextField.smartInsertDeleteType, name)
+        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextField.smartQuotesType, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextField.spellCheckingType, name)
+        case "text", "setText:": .property(\UITextField.text, name)
+        case "textInRange:": .main1(UITextField.text(in:))
+        case "textAlignment", "setTextAlignment:": .property(\UITextField.textAlignment, name)
+        case "textColor", "setTextColor:": .property(\UITextField.textColor, name)
+        case "textContentType", "setTextContentType:": .property(\UITextField.textContentType, name)
+        case "textInputView": .readOnly(\UITextField.textInputView)
+        case "textRangeFromPosition:toPosition:": .main2(UITextField.textRange(from:to:))
+        case "textRectForBounds:": .main1(UITextField.textRect(forBounds:))
+        case "textStylingAtPosition:inDirection:": .main2(UITextField.textStyling(at:in:))
+        case "tokenizer": .readOnly(\UITextField.tokenizer)
+        case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
+        case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
         default: nil
         }
     }

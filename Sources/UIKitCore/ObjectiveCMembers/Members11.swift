@@ -6,240 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUITableViewCell(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessoryType", "setAccessoryType:": .property(\UITableViewCell.accessoryType, name)
-        case "accessoryView", "setAccessoryView:": .property(\UITableViewCell.accessoryView, name)
-        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration, name)
-        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UITableViewCell.automaticallyUpdatesContentConfiguration, name)
-        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UITableViewCell.backgroundConfiguration, name)
-        case "backgroundView", "setBackgroundView:": .property(\UITableViewCell.backgroundView, name)
-        case "configurationState": .readOnly(\UITableViewCell.configurationState)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UITableViewCell.configurationUpdateHandler, name)
-        case "contentConfiguration", "setContentConfiguration:": .property(\UITableViewCell.contentConfiguration, name)
-        case "contentView": .readOnly(\UITableViewCell.contentView)
-        case "detailTextLabel": .readOnly(\UITableViewCell.detailTextLabel)
-        case "didTransitionToState:": .main1(UITableViewCell.didTransition(to:))
-        case "dragStateDidChange:": .main1(UITableViewCell.dragStateDidChange(_:))
-        case "editingAccessoryType", "setEditingAccessoryType:": .property(\UITableViewCell.editingAccessoryType, name)
-        case "editingAccessoryView", "setEditingAccessoryView:": .property(\UITableViewCell.editingAccessoryView, name)
-        case "editingStyle": .readOnly(\UITableViewCell.editingStyle)
-        case "focusStyle", "setFocusStyle:": .property(\UITableViewCell.focusStyle, name)
-        case "imageView": .readOnly(\UITableViewCell.imageView)
-        case "indentationLevel", "setIndentationLevel:": .property(\UITableViewCell.indentationLevel, name)
-        case "indentationWidth", "setIndentationWidth:": .property(\UITableViewCell.indentationWidth, name)
-        case "editing", "isEditing", "setEditing:": .property(\UITableViewCell.isEditing, name)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UITableViewCell.isHighlighted, name)
-        case "selected", "isSelected", "setSelected:": .property(\UITableViewCell.isSelected, name)
-        case "multipleSelectionBackgroundView", "setMultipleSelectionBackgroundView:": .property(\UITableViewCell.multipleSelectionBackgroundView, name)
-        case "prepareForReuse": .main0(UITableViewCell.prepareForReuse as @MainActor (UITableViewCell) -> @MainActor () -> ())
-        case "reuseIdentifier": .readOnly(\UITableViewCell.reuseIdentifier)
-        case "selectedBackgroundView", "setSelectedBackgroundView:": .property(\UITableViewCell.selectedBackgroundView, name)
-        case "selectionStyle", "setSelectionStyle:": .property(\UITableViewCell.selectionStyle, name)
-        case "separatorInset", "setSeparatorInset:": .property(\UITableViewCell.separatorInset, name)
-        case "setEditing:animated:": .main2(UITableViewCell.setEditing(_:animated:))
-        case "setHighlighted:animated:": .main2(UITableViewCell.setHighlighted(_:animated:))
-        case "setNeedsUpdateConfiguration": .main0(UITableViewCell.setNeedsUpdateConfiguration as @MainActor (UITableViewCell) -> @MainActor () -> ())
-        case "setSelected:animated:": .main2(UITableViewCell.setSelected(_:animated:))
-        case "shouldIndentWhileEditing", "setShouldIndentWhileEditing:": .property(\UITableViewCell.shouldIndentWhileEditing, name)
-        case "showingDeleteConfirmation": .readOnly(\UITableViewCell.showingDeleteConfirmation)
-        case "showsReorderControl", "setShowsReorderControl:": .property(\UITableViewCell.showsReorderControl, name)
-        case "textLabel": .readOnly(\UITableViewCell.textLabel)
-        case "updateConfigurationUsingState:": .main1(UITableViewCell.updateConfiguration(using:))
-        case "userInteractionEnabledWhileDragging", "setUserInteractionEnabledWhileDragging:": .property(\UITableViewCell.userInteractionEnabledWhileDragging, name)
-        case "willTransitionToState:": .main1(UITableViewCell.willTransition(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "clearsSelectionOnViewWillAppear", "setClearsSelectionOnViewWillAppear:": .property(\UITableViewController.clearsSelectionOnViewWillAppear, name)
-        case "refreshControl", "setRefreshControl:": .property(\UITableViewController.refreshControl, name)
-        case "tableView", "setTableView:": .property(\UITableViewController.tableView, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewDiffableDataSourceReference(_ name: String) -> ObjCMember? {
-        switch name {
-        case "defaultRowAnimation", "setDefaultRowAnimation:": .property(\UITableViewDiffableDataSourceReference.defaultRowAnimation, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewDropPlaceholder(_ name: String) -> ObjCMember? {
-        switch name {
-        case "previewParametersProvider", "setPreviewParametersProvider:": .property(\UITableViewDropPlaceholder.previewParametersProvider, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewDropProposal(_ name: String) -> ObjCMember? {
-        switch name {
-        case "intent": .readOnly(\UITableViewDropProposal.intent)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewFocusUpdateContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "nextFocusedIndexPath": .readOnly(\UITableViewFocusUpdateContext.nextFocusedIndexPath)
-        case "previouslyFocusedIndexPath": .readOnly(\UITableViewFocusUpdateContext.previouslyFocusedIndexPath)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewHeaderFooterView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration, name)
-        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration, name)
-        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UITableViewHeaderFooterView.backgroundConfiguration, name)
-        case "backgroundView", "setBackgroundView:": .property(\UITableViewHeaderFooterView.backgroundView, name)
-        case "configurationState": .readOnly(\UITableViewHeaderFooterView.configurationState)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UITableViewHeaderFooterView.configurationUpdateHandler, name)
-        case "contentConfiguration", "setContentConfiguration:": .property(\UITableViewHeaderFooterView.contentConfiguration, name)
-        case "contentView": .readOnly(\UITableViewHeaderFooterView.contentView)
-        case "detailTextLabel": .readOnly(\UITableViewHeaderFooterView.detailTextLabel)
-        case "prepareForReuse": .main0(UITableViewHeaderFooterView.prepareForReuse as @MainActor (UITableViewHeaderFooterView) -> @MainActor () -> ())
-        case "reuseIdentifier": .readOnly(\UITableViewHeaderFooterView.reuseIdentifier)
-        case "setNeedsUpdateConfiguration": .main0(UITableViewHeaderFooterView.setNeedsUpdateConfiguration as @MainActor (UITableViewHeaderFooterView) -> @MainActor () -> ())
-        case "textLabel": .readOnly(\UITableViewHeaderFooterView.textLabel)
-        case "updateConfigurationUsingState:": .main1(UITableViewHeaderFooterView.updateConfiguration(using:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewPlaceholder(_ name: String) -> ObjCMember? {
-        switch name {
-        case "cellUpdateHandler", "setCellUpdateHandler:": .property(\UITableViewPlaceholder.cellUpdateHandler, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewRowAction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundColor", "setBackgroundColor:": .property(\UITableViewRowAction.backgroundColor, name)
-        case "backgroundEffect", "setBackgroundEffect:": .property(\UITableViewRowAction.backgroundEffect, name)
-        case "style": .readOnly(\UITableViewRowAction.style)
-        case "title", "setTitle:": .property(\UITableViewRowAction.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
-        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITargetedDragPreview(_ name: String) -> ObjCMember? {
-        switch name {
-        case "retargetedPreviewWithTarget:": .main1(UITargetedDragPreview.retargetedPreview(with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
-        case "parameters": .readOnly(\UITargetedPreview.parameters)
-        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
-        case "size": .readOnly(\UITargetedPreview.size)
-        case "target": .readOnly(\UITargetedPreview.target)
-        case "view": .readOnly(\UITargetedPreview.view)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
-        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UITextField.adjustsFontSizeToFitWidth, name)
-        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextField.allowsEditingTextAttributes, name)
-        case "attributedPlaceholder", "setAttributedPlaceholder:": .property(\UITextField.attributedPlaceholder, name)
-        case "attributedText", "setAttributedText:": .property(\UITextField.attributedText, name)
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextField.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextField.autocorrectionType, name)
-        case "background", "setBackground:": .property(\UITextField.background, name)
-        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextField.baseWritingDirection(for:in:))
-        case "beginningOfDocument": .readOnly(\UITextField.beginningOfDocument)
-        case "borderRectForBounds:": .main1(UITextField.borderRect(forBounds:))
-        case "borderStyle", "setBorderStyle:": .property(\UITextField.borderStyle, name)
-        case "caretRectForPosition:": .main1(UITextField.caretRect(for:))
-        case "characterRangeAtPoint:": .main1(UITextField.characterRange(at:))
-        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextField.characterRange(byExtending:in:))
-        case "clearButtonMode", "setClearButtonMode:": .property(\UITextField.clearButtonMode, name)
-        case "clearButtonRectForBounds:": .main1(UITextField.clearButtonRect(forBounds:))
-        case "clearsOnBeginEditing", "setClearsOnBeginEditing:": .property(\UITextField.clearsOnBeginEditing, name)
-        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextField.clearsOnInsertion, name)
-        case "closestPositionToPoint:": .main1(UITextField.closestPosition(to:))
-        case "closestPositionToPoint:withinRange:": .main2(UITextField.closestPosition(to:within:))
-        case "comparePosition:toPosition:": .main2(UITextField.compare(_:to:))
-        case "defaultTextAttributes", "setDefaultTextAttributes:": .property(\UITextField.defaultTextAttributes, name)
-        case "delegate", "setDelegate:": .property(\UITextField.delegate, name)
-        case "deleteBackward": .main0(UITextField.deleteBackward as @MainActor (UITextField) -> @MainActor () -> ())
-        case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
-        case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
-        case "drawTextInRect:": .main1(UITextField.drawText(in:))
-        case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
-        case "endOfDocument": .readOnly(\UITextField.endOfDocument)
-        case "firstRectForRange:": .main1(UITextField.firstRect(for:))
-        case "font", "setFont:": .property(\UITextField.font, name)
-        case "hasText": .readOnly(\UITextField.hasText)
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextField.inputAccessoryView, name)
-        case "inputDelegate", "setInputDelegate:": .property(\UITextField.inputDelegate, name)
-        case "inputView", "setInputView:": .property(\UITextField.inputView, name)
-        case "insertText:": .main1(UITextField.insertText(_:))
-        case "isEditing": .readOnly(\UITextField.isEditing)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextField.isSecureTextEntry, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextField.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UITextField.keyboardType, name)
-        case "leftView", "setLeftView:": .property(\UITextField.leftView, name)
-        case "leftViewMode", "setLeftViewMode:": .property(\UITextField.leftViewMode, name)
-        case "leftViewRectForBounds:": .main1(UITextField.leftViewRect(forBounds:))
-        case "markedTextRange": .readOnly(\UITextField.markedTextRange)
-        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextField.markedTextStyle, name)
-        case "minimumFontSize", "setMinimumFontSize:": .property(\UITextField.minimumFontSize, name)
-        case "offsetFromPosition:toPosition:": .main2(UITextField.offset(from:to:))
-        case "placeholder", "setPlaceholder:": .property(\UITextField.placeholder, name)
-        case "placeholderRectForBounds:": .main1(UITextField.placeholderRect(forBounds:))
-        case "positionFromPosition:inDirection:offset:": .main3(UITextField.position(from:in:offset:))
-        case "positionFromPosition:offset:": .main2(UITextField.position(from:offset:))
-        case "positionWithinRange:farthestInDirection:": .main2(UITextField.position(within:farthestIn:))
-        case "replaceRange:withText:": .main2(UITextField.replace(_:withText:))
-        case "returnKeyType", "setReturnKeyType:": .property(\UITextField.returnKeyType, name)
-        case "rightView", "setRightView:": .property(\UITextField.rightView, name)
-        case "rightViewMode", "setRightViewMode:": .property(\UITextField.rightViewMode, name)
-        case "rightViewRectForBounds:": .main1(UITextField.rightViewRect(forBounds:))
-        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextField.selectedTextRange, name)
-        case "selectionRectsForRange:": .main1(UITextField.selectionRects(for:))
-        case "setBaseWritingDirection:forRange:": .main2(UITextField.setBaseWritingDirection(_:for:))
-        case "setMarkedText:selectedRange:": .main2(UITextField.setMarkedText(_:selectedRange:))
-        case "smartDashesType", "setSmartDashesType:": .property(\UITextField.smartDashesType, name)
-        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextField.smartInsertDeleteType, name)
-        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextField.smartQuotesType, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextField.spellCheckingType, name)
-        case "text", "setText:": .property(\UITextField.text, name)
-        case "textInRange:": .main1(UITextField.text(in:))
-        case "textAlignment", "setTextAlignment:": .property(\UITextField.textAlignment, name)
-        case "textColor", "setTextColor:": .property(\UITextField.textColor, name)
-        case "textContentType", "setTextContentType:": .property(\UITextField.textContentType, name)
-        case "textInputView": .readOnly(\UITextField.textInputView)
-        case "textRangeFromPosition:toPosition:": .main2(UITextField.textRange(from:to:))
-        case "textRectForBounds:": .main1(UITextField.textRect(forBounds:))
-        case "textStylingAtPosition:inDirection:": .main2(UITextField.textStyling(at:in:))
-        case "tokenizer": .readOnly(\UITextField.tokenizer)
-        case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
-        case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
     @MainActor static func membersUITextInputAssistantItem(_ name: String) -> ObjCMember? {
         switch name {
         case "allowsHidingShortcuts", "setAllowsHidingShortcuts:": .property(\UITextInputAssistantItem.allowsHidingShortcuts, name)
@@ -355,6 +121,278 @@ extension FrameworkMembers {
         case "tokenizer": .readOnly(\UITextView.tokenizer)
         case "typingAttributes", "setTypingAttributes:": .property(\UITextView.typingAttributes, name)
         case "unmarkText": .main0(UITextView.unmarkText as @MainActor (UITextView) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIToolbar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundImageForToolbarPosition:barMetrics:": .main2(UIToolbar.backgroundImage(forToolbarPosition:barMetrics:))
+        case "barPosition": .readOnly(\UIToolbar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UIToolbar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UIToolbar.barTintColor, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UIToolbar.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UIToolbar.compactScrollEdgeAppearance, name)
+        case "delegate", "setDelegate:": .property(\UIToolbar.delegate, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UIToolbar.isTranslucent, name)
+        case "items", "setItems:": .property(\UIToolbar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UIToolbar.scrollEdgeAppearance, name)
+        case "setBackgroundImage:forToolbarPosition:barMetrics:": .main3(UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:))
+        case "setShadowImage:forToolbarPosition:": .main2(UIToolbar.setShadowImage(_:forToolbarPosition:))
+        case "shadowImageForToolbarPosition:": .main1(UIToolbar.shadowImage(forToolbarPosition:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UIToolbar.standardAppearance, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIToolbarAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "buttonAppearance", "setButtonAppearance:": .property(\UIToolbarAppearance.buttonAppearance, name)
+        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UIToolbarAppearance.doneButtonAppearance, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITouch(_ name: String) -> ObjCMember? {
+        switch name {
+        case "altitudeAngle": .readOnly(\UITouch.altitudeAngle)
+        case "azimuthAngleInView:": .main1(UITouch.azimuthAngle(in:))
+        case "azimuthUnitVectorInView:": .main1(UITouch.azimuthUnitVector(in:))
+        case "estimatedProperties": .readOnly(\UITouch.estimatedProperties)
+        case "estimatedPropertiesExpectingUpdates": .readOnly(\UITouch.estimatedPropertiesExpectingUpdates)
+        case "estimationUpdateIndex": .readOnly(\UITouch.estimationUpdateIndex)
+        case "force": .readOnly(\UITouch.force)
+        case "gestureRecognizers": .readOnly(\UITouch.gestureRecognizers)
+        case "locationInView:": .main1(UITouch.location(in:))
+        case "majorRadius": .readOnly(\UITouch.majorRadius)
+        case "majorRadiusTolerance": .readOnly(\UITouch.majorRadiusTolerance)
+        case "maximumPossibleForce": .readOnly(\UITouch.maximumPossibleForce)
+        case "phase": .readOnly(\UITouch.phase)
+        case "preciseLocationInView:": .main1(UITouch.preciseLocation(in:))
+        case "precisePreviousLocationInView:": .main1(UITouch.precisePreviousLocation(in:))
+        case "previousLocationInView:": .main1(UITouch.previousLocation(in:))
+        case "rollAngle": .readOnly(\UITouch.rollAngle)
+        case "tapCount": .readOnly(\UITouch.tapCount)
+        case "timestamp": .readOnly(\UITouch.timestamp)
+        case "type": .readOnly(\UITouch.type)
+        case "view": .readOnly(\UITouch.view)
+        case "window": .readOnly(\UITouch.window)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITraitCollection(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityContrast": .readOnly(\UITraitCollection.accessibilityContrast)
+        case "activeAppearance": .readOnly(\UITraitCollection.activeAppearance)
+        case "containsTraitsInCollection:": .free1(UITraitCollection.containsTraits(in:))
+        case "copyWithZone:": .free1(UITraitCollection.copy(with:))
+        case "displayGamut": .readOnly(\UITraitCollection.displayGamut)
+        case "displayScale": .readOnly(\UITraitCollection.displayScale)
+        case "encodeWithCoder:": .free1(UITraitCollection.encode(with:))
+        case "forceTouchCapability": .readOnly(\UITraitCollection.forceTouchCapability)
+        case "hasDifferentColorAppearanceComparedToTraitCollection:": .free1(UITraitCollection.hasDifferentColorAppearance(comparedTo:))
+        case "horizontalSizeClass": .readOnly(\UITraitCollection.horizontalSizeClass)
+        case "imageDynamicRange": .readOnly(\UITraitCollection.imageDynamicRange)
+        case "layoutDirection": .readOnly(\UITraitCollection.layoutDirection)
+        case "legibilityWeight": .readOnly(\UITraitCollection.legibilityWeight)
+        case "preferredContentSizeCategory": .readOnly(\UITraitCollection.preferredContentSizeCategory)
+        case "userInterfaceIdiom": .readOnly(\UITraitCollection.userInterfaceIdiom)
+        case "userInterfaceLevel": .readOnly(\UITraitCollection.userInterfaceLevel)
+        case "userInterfaceStyle": .readOnly(\UITraitCollection.userInterfaceStyle)
+        case "verticalSizeClass": .readOnly(\UITraitCollection.verticalSizeClass)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIUserNotificationAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activationMode": .readOnly(\UIUserNotificationAction.activationMode)
+        case "behavior": .readOnly(\UIUserNotificationAction.behavior)
+        case "identifier": .readOnly(\UIUserNotificationAction.identifier)
+        case "authenticationRequired", "isAuthenticationRequired": .readOnly(\UIUserNotificationAction.isAuthenticationRequired)
+        case "destructive", "isDestructive": .readOnly(\UIUserNotificationAction.isDestructive)
+        case "parameters": .readOnly(\UIUserNotificationAction.parameters)
+        case "title": .readOnly(\UIUserNotificationAction.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIUserNotificationCategory(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actionsForContext:": .free1(UIUserNotificationCategory.actions(for:))
+        case "identifier": .readOnly(\UIUserNotificationCategory.identifier)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIUserNotificationSettings(_ name: String) -> ObjCMember? {
+        switch name {
+        case "categories": .readOnly(\UIUserNotificationSettings.categories)
+        case "types": .readOnly(\UIUserNotificationSettings.types)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIView.accessibilityActivationPoint, name)
+        case "accessibilityContainerType", "setAccessibilityContainerType:": .property(\UIView.accessibilityContainerType, name)
+        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIView.accessibilityCustomActions, name)
+        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIView.accessibilityCustomRotors, name)
+        case "accessibilityElementAtIndex:": .main1(UIView.accessibilityElement(at:))
+        case "accessibilityElementCount": .main0(UIView.accessibilityElementCount as @MainActor (UIView) -> @MainActor () -> Int)
+        case "accessibilityElements", "setAccessibilityElements:": .property(\UIView.accessibilityElements, name)
+        case "accessibilityElementsHidden", "setAccessibilityElementsHidden:": .property(\UIView.accessibilityElementsHidden, name)
+        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIView.accessibilityFrame, name)
+        case "accessibilityHint", "setAccessibilityHint:": .property(\UIView.accessibilityHint, name)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIView.accessibilityIdentifier, name)
+        case "accessibilityIgnoresInvertColors", "setAccessibilityIgnoresInvertColors:": .property(\UIView.accessibilityIgnoresInvertColors, name)
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIView.accessibilityLabel, name)
+        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIView.accessibilityLanguage, name)
+        case "accessibilityPath", "setAccessibilityPath:": .property(\UIView.accessibilityPath, name)
+        case "accessibilityRespondsToUserInteraction", "setAccessibilityRespondsToUserInteraction:": .property(\UIView.accessibilityRespondsToUserInteraction, name)
+        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIView.accessibilityTraits, name)
+        case "accessibilityUserInputLabels", "setAccessibilityUserInputLabels:": .property(\UIView.accessibilityUserInputLabels, name)
+        case "accessibilityValue", "setAccessibilityValue:": .property(\UIView.accessibilityValue, name)
+        case "accessibilityViewIsModal", "setAccessibilityViewIsModal:": .property(\UIView.accessibilityViewIsModal, name)
+        case "addConstraint:": .main1(UIView.addConstraint(_:))
+        case "addConstraints:": .main1(UIView.addConstraints(_:))
+        case "addGestureRecognizer:": .main1(UIView.addGestureRecognizer(_:))
+        case "addInteraction:": .main1(UIView.addInteraction(_:))
+        case "addMotionEffect:": .main1(UIView.addMotionEffect(_:))
+        case "addSubview:": .main1(UIView.addSubview(_:))
+        case "alignmentRectForFrame:": .main1(UIView.alignmentRect(forFrame:))
+        case "alignmentRectInsets": .readOnly(\UIView.alignmentRectInsets)
+        case "alpha", "setAlpha:": .property(\UIView.alpha, name)
+        case "anchorPoint", "setAnchorPoint:": .property(\UIView.anchorPoint, name)
+        case "autoresizesSubviews", "setAutoresizesSubviews:": .property(\UIView.autoresizesSubviews, name)
+        case "autoresizingMask", "setAutoresizingMask:": .property(\UIView.autoresizingMask, name)
+        case "backgroundColor", "setBackgroundColor:": .property(\UIView.backgroundColor, name)
+        case "bottomAnchor": .readOnly(\UIView.bottomAnchor)
+        case "bounds", "setBounds:": .property(\UIView.bounds, name)
+        case "bringSubviewToFront:": .main1(UIView.bringSubviewToFront(_:))
+        case "canBecomeFocused": .readOnly(\UIView.canBecomeFocused)
+        case "center", "setCenter:": .property(\UIView.center, name)
+        case "centerXAnchor": .readOnly(\UIView.centerXAnchor)
+        case "centerYAnchor": .readOnly(\UIView.centerYAnchor)
+        case "clearsContextBeforeDrawing", "setClearsContextBeforeDrawing:": .property(\UIView.clearsContextBeforeDrawing, name)
+        case "clipsToBounds", "setClipsToBounds:": .property(\UIView.clipsToBounds, name)
+        case "collisionBoundingPath": .readOnly(\UIView.collisionBoundingPath)
+        case "collisionBoundsType": .readOnly(\UIView.collisionBoundsType)
+        case "constraints": .readOnly(\UIView.constraints)
+        case "contentCompressionResistancePriorityForAxis:": .main1(UIView.contentCompressionResistancePriority(for:))
+        case "contentHuggingPriorityForAxis:": .main1(UIView.contentHuggingPriority(for:))
+        case "contentMode", "setContentMode:": .property(\UIView.contentMode, name)
+        case "contentScaleFactor", "setContentScaleFactor:": .property(\UIView.contentScaleFactor, name)
+        case "convertPoint:fromView:": .main2(UIView.convert(_:from:) as @MainActor (UIView) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:fromView:": .main2(UIView.convert(_:from:) as @MainActor (UIView) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "convertPoint:toView:": .main2(UIView.convert(_:to:) as @MainActor (UIView) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:toView:": .main2(UIView.convert(_:to:) as @MainActor (UIView) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "decodeRestorableStateWithCoder:": .main1(UIView.decodeRestorableState(with:))
+        case "didAddSubview:": .main1(UIView.didAddSubview(_:))
+        case "didMoveToSuperview": .main0(UIView.didMoveToSuperview as @MainActor (UIView) -> @MainActor () -> ())
+        case "didMoveToWindow": .main0(UIView.didMoveToWindow as @MainActor (UIView) -> @MainActor () -> ())
+        case "didUpdateFocusInContext:withAnimationCoordinator:": .main2(UIView.didUpdateFocus(in:with:))
+        case "directionalLayoutMargins", "setDirectionalLayoutMargins:": .property(\UIView.directionalLayoutMargins, name)
+        case "drawRect:": .main1(UIView.draw(_:))
+        case "effectiveUserInterfaceLayoutDirection": .readOnly(\UIView.effectiveUserInterfaceLayoutDirection)
+        case "encodeRestorableStateWithCoder:": .main1(UIView.encode(with:))
+        case "endEditing:": .main1(UIView.endEditing(_:))
+        case "exchangeSubviewAtIndex:withSubviewAtIndex:": .main2(UIView.exchangeSubview(at:withSubviewAt:))
+        case "firstBaselineAnchor": .readOnly(\UIView.firstBaselineAnchor)
+        case "viewForFirstBaselineLayout": .readOnly(\UIView.forFirstBaselineLayout)
+        case "viewForLastBaselineLayout": .readOnly(\UIView.forLastBaselineLayout)
+        case "frame", "setFrame:": .property(\UIView.frame, name)
+        case "frameForAlignmentRect:": .main1(UIView.frame(forAlignmentRect:))
+        case "frameInView:": .main1(UIView.frame(in:))
+        case "gestureRecognizerShouldBegin:": .main1(UIView.gestureRecognizerShouldBegin(_:))
+        case "gestureRecognizers", "setGestureRecognizers:": .property(\UIView.gestureRecognizers, name)
+        case "heightAnchor": .readOnly(\UIView.heightAnchor)
+        case "hitTest:withEvent:": .main2(UIView.hitTest(_:with:))
+        case "indexOfAccessibilityElement:": .main1(UIView.index(ofAccessibilityElement:))
+        case "insertSubview:aboveSubview:": .main2(UIView.insertSubview(_:aboveSubview:))
+        case "insertSubview:atIndex:": .main2(UIView.insertSubview(_:at:))
+        case "insertSubview:belowSubview:": .main2(UIView.insertSubview(_:belowSubview:))
+        case "insetsLayoutMarginsFromSafeArea", "setInsetsLayoutMarginsFromSafeArea:": .property(\UIView.insetsLayoutMarginsFromSafeArea, name)
+        case "interactions", "setInteractions:": .property(\UIView.interactions, name)
+        case "intrinsicContentSize": .readOnly(\UIView.intrinsicContentSize)
+        case "invalidateIntrinsicContentSize": .main0(UIView.invalidateIntrinsicContentSize as @MainActor (UIView) -> @MainActor () -> ())
+        case "accessibilityElement", "isAccessibilityElement", "setAccessibilityElement:": .property(\UIView.isAccessibilityElement, name)
+        case "isDescendantOfView:": .main1(UIView.isDescendant(of:))
+        case "exclusiveTouch", "isExclusiveTouch", "setExclusiveTouch:": .property(\UIView.isExclusiveTouch, name)
+        case "focused", "isFocused": .readOnly(\UIView.isFocused)
+        case "hidden", "isHidden", "setHidden:": .property(\UIView.isHidden, name)
+        case "multipleTouchEnabled", "isMultipleTouchEnabled", "setMultipleTouchEnabled:": .property(\UIView.isMultipleTouchEnabled, name)
+        case "opaque", "isOpaque", "setOpaque:": .property(\UIView.isOpaque, name)
+        case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIView.isUserInteractionEnabled, name)
+        case "keyboardLayoutGuide": .readOnly(\UIView.keyboardLayoutGuide)
+        case "lastBaselineAnchor": .readOnly(\UIView.lastBaselineAnchor)
+        case "layer": .readOnly(\UIView.layer)
+        case "layoutIfNeeded": .main0(UIView.layoutIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "layoutMargins", "setLayoutMargins:": .property(\UIView.layoutMargins, name)
+        case "layoutMarginsDidChange": .main0(UIView.layoutMarginsDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "layoutMarginsGuide": .readOnly(\UIView.layoutMarginsGuide)
+        case "layoutSubviews": .main0(UIView.layoutSubviews as @MainActor (UIView) -> @MainActor () -> ())
+        case "leadingAnchor": .readOnly(\UIView.leadingAnchor)
+        case "leftAnchor": .readOnly(\UIView.leftAnchor)
+        case "maskView", "setMaskView:": .property(\UIView.mask, name)
+        case "motionEffects", "setMotionEffects:": .property(\UIView.motionEffects, name)
+        case "needsUpdateConstraints": .main0(UIView.needsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> Bool)
+        case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIView.overrideUserInterfaceStyle, name)
+        case "pointInside:withEvent:": .main2(UIView.point(inside:with:))
+        case "preservesSuperviewLayoutMargins", "setPreservesSuperviewLayoutMargins:": .property(\UIView.preservesSuperviewLayoutMargins, name)
+        case "removeConstraint:": .main1(UIView.removeConstraint(_:))
+        case "removeConstraints:": .main1(UIView.removeConstraints(_:))
+        case "removeFromSuperview": .main0(UIView.removeFromSuperview as @MainActor (UIView) -> @MainActor () -> ())
+        case "removeGestureRecognizer:": .main1(UIView.removeGestureRecognizer(_:))
+        case "removeInteraction:": .main1(UIView.removeInteraction(_:))
+        case "removeMotionEffect:": .main1(UIView.removeMotionEffect(_:))
+        case "resizableSnapshotViewFromRect:afterScreenUpdates:withCapInsets:": .main3(UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:))
+        case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIView.restorationIdentifier, name)
+        case "rightAnchor": .readOnly(\UIView.rightAnchor)
+        case "safeAreaInsets": .readOnly(\UIView.safeAreaInsets)
+        case "safeAreaInsetsDidChange": .main0(UIView.safeAreaInsetsDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "safeAreaLayoutGuide": .readOnly(\UIView.safeAreaLayoutGuide)
+        case "semanticContentAttribute", "setSemanticContentAttribute:": .property(\UIView.semanticContentAttribute, name)
+        case "sendSubviewToBack:": .main1(UIView.sendSubviewToBack(_:))
+        case "setContentCompressionResistancePriority:forAxis:": .main2(UIView.setContentCompressionResistancePriority(_:for:))
+        case "setContentHuggingPriority:forAxis:": .main2(UIView.setContentHuggingPriority(_:for:))
+        case "setNeedsDisplay": .main0(UIView.setNeedsDisplay as @MainActor (UIView) -> @MainActor () -> ())
+        case "setNeedsDisplayInRect:": .main1(UIView.setNeedsDisplay(_:))
+        case "setNeedsLayout": .main0(UIView.setNeedsLayout as @MainActor (UIView) -> @MainActor () -> ())
+        case "setNeedsUpdateConstraints": .main0(UIView.setNeedsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> ())
+        case "shouldGroupAccessibilityChildren", "setShouldGroupAccessibilityChildren:": .property(\UIView.shouldGroupAccessibilityChildren, name)
+        case "shouldUpdateFocusInContext:": .main1(UIView.shouldUpdateFocus(in:))
+        case "sizeThatFits:": .main1(UIView.sizeThatFits(_:))
+        case "sizeToFit": .main0(UIView.sizeToFit as @MainActor (UIView) -> @MainActor () -> ())
+        case "snapshotViewAfterScreenUpdates:": .main1(UIView.snapshotView(afterScreenUpdates:))
+        case "subviews": .readOnly(\UIView.subviews)
+        case "superview": .readOnly(\UIView.superview)
+        case "systemLayoutSizeFittingSize:": .main1(UIView.systemLayoutSizeFitting(_:))
+        case "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:": .main3(UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:))
+        case "tag", "setTag:": .property(\UIView.tag, name)
+        case "tintAdjustmentMode", "setTintAdjustmentMode:": .property(\UIView.tintAdjustmentMode, name)
+        case "tintColor", "setTintColor:": .property(\UIView.tintColor, name)
+        case "tintColorDidChange": .main0(UIView.tintColorDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "topAnchor": .readOnly(\UIView.topAnchor)
+        case "trailingAnchor": .readOnly(\UIView.trailingAnchor)
+        case "traitCollection": .readOnly(\UIView.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIView.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIView.traitOverrides)
+        case "transform", "setTransform:": .property(\UIView.transform, name)
+        case "transform3D", "setTransform3D:": .property(\UIView.transform3D, name)
+        case "translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints:": .property(\UIView.translatesAutoresizingMaskIntoConstraints, name)
+        case "unregisterForTraitChanges:": .main1(UIView.unregisterForTraitChanges(_:))
+        case "updateConstraints": .main0(UIView.updateConstraints as @MainActor (UIView) -> @MainActor () -> ())
+        case "updateConstraintsIfNeeded": .main0(UIView.updateConstraintsIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "updateTraitsIfNeeded": .main0(UIView.updateTraitsIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "viewWithTag:": .main1(UIView.viewWithTag(_:))
+        case "widthAnchor": .readOnly(\UIView.widthAnchor)
+        case "willMoveToSuperview:": .main1(UIView.willMove(toSuperview:))
+        case "willMoveToWindow:": .main1(UIView.willMove(toWindow:))
+        case "willRemoveSubview:": .main1(UIView.willRemoveSubview(_:))
+        case "window": .readOnly(\UIView.window)
         default: nil
         }
     }

@@ -303,20 +303,6 @@ extension FrameworkMembers {
         }
     }
 
-    @MainActor static func membersUIAttachmentBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "anchorPoint", "setAnchorPoint:": .property(\UIAttachmentBehavior.anchorPoint, name)
-        case "attachedBehaviorType": .readOnly(\UIAttachmentBehavior.attachedBehaviorType)
-        case "attachmentRange", "setAttachmentRange:": .property(\UIAttachmentBehavior.attachmentRange, name)
-        case "damping", "setDamping:": .property(\UIAttachmentBehavior.damping, name)
-        case "frequency", "setFrequency:": .property(\UIAttachmentBehavior.frequency, name)
-        case "frictionTorque", "setFrictionTorque:": .property(\UIAttachmentBehavior.frictionTorque, name)
-        case "items": .readOnly(\UIAttachmentBehavior.items)
-        case "length", "setLength:": .property(\UIAttachmentBehavior.length, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIBarAppearance(_ name: String) -> ObjCMember? {
         switch name {
         case "backgroundColor", "setBackgroundColor:": .property(\UIBarAppearance.backgroundColor, name)
@@ -331,6 +317,44 @@ extension FrameworkMembers {
         case "idiom": .readOnly(\UIBarAppearance.idiom)
         case "shadowColor", "setShadowColor:": .property(\UIBarAppearance.shadowColor, name)
         case "shadowImage", "setShadowImage:": .property(\UIBarAppearance.shadowImage, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBarButtonItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "action", "setAction:": .property(\UIBarButtonItem.action, name)
+        case "backButtonBackgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backButtonBackgroundImage(for:barMetrics:))
+        case "backButtonBackgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonBackgroundVerticalPositionAdjustment(for:))
+        case "backButtonTitlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonTitlePositionAdjustment(for:))
+        case "backgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backgroundImage(for:barMetrics:))
+        case "backgroundImageForState:style:barMetrics:": .main3(UIBarButtonItem.backgroundImage(for:style:barMetrics:))
+        case "backgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backgroundVerticalPositionAdjustment(for:))
+        case "buttonGroup": .readOnly(\UIBarButtonItem.buttonGroup)
+        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIBarButtonItem.changesSelectionAsPrimaryAction, name)
+        case "creatingMovableGroupWithCustomizationIdentifier:": .main1(UIBarButtonItem.creatingMovableGroup(customizationIdentifier:))
+        case "customView", "setCustomView:": .property(\UIBarButtonItem.customView, name)
+        case "frameInView:": .main1(UIBarButtonItem.frame(in:))
+        case "hidden", "isHidden", "setHidden:": .property(\UIBarButtonItem.isHidden, name)
+        case "selected", "isSelected", "setSelected:": .property(\UIBarButtonItem.isSelected, name)
+        case "symbolAnimationEnabled", "isSymbolAnimationEnabled", "setSymbolAnimationEnabled:": .property(\UIBarButtonItem.isSymbolAnimationEnabled, name)
+        case "menu", "setMenu:": .property(\UIBarButtonItem.menu, name)
+        case "menuRepresentation", "setMenuRepresentation:": .property(\UIBarButtonItem.menuRepresentation, name)
+        case "possibleTitles", "setPossibleTitles:": .property(\UIBarButtonItem.possibleTitles, name)
+        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIBarButtonItem.preferredMenuElementOrder, name)
+        case "primaryAction", "setPrimaryAction:": .property(\UIBarButtonItem.primaryAction, name)
+        case "setBackButtonBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:))
+        case "setBackButtonBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:))
+        case "setBackButtonTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:))
+        case "setBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackgroundImage(_:for:barMetrics:))
+        case "setBackgroundImage:forState:style:barMetrics:": .main4(UIBarButtonItem.setBackgroundImage(_:for:style:barMetrics:))
+        case "setBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:))
+        case "setTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setTitlePositionAdjustment(_:for:))
+        case "style", "setStyle:": .property(\UIBarButtonItem.style, name)
+        case "target", "setTarget:": .property(\UIBarButtonItem.target, name)
+        case "tintColor", "setTintColor:": .property(\UIBarButtonItem.tintColor, name)
+        case "titlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.titlePositionAdjustment(for:))
+        case "width", "setWidth:": .property(\UIBarButtonItem.width, name)
         default: nil
         }
     }

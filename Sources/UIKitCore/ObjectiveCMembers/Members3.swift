@@ -6,44 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIBarButtonItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "action", "setAction:": .property(\UIBarButtonItem.action, name)
-        case "backButtonBackgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backButtonBackgroundImage(for:barMetrics:))
-        case "backButtonBackgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonBackgroundVerticalPositionAdjustment(for:))
-        case "backButtonTitlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonTitlePositionAdjustment(for:))
-        case "backgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backgroundImage(for:barMetrics:))
-        case "backgroundImageForState:style:barMetrics:": .main3(UIBarButtonItem.backgroundImage(for:style:barMetrics:))
-        case "backgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backgroundVerticalPositionAdjustment(for:))
-        case "buttonGroup": .readOnly(\UIBarButtonItem.buttonGroup)
-        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIBarButtonItem.changesSelectionAsPrimaryAction, name)
-        case "creatingMovableGroupWithCustomizationIdentifier:": .main1(UIBarButtonItem.creatingMovableGroup(customizationIdentifier:))
-        case "customView", "setCustomView:": .property(\UIBarButtonItem.customView, name)
-        case "frameInView:": .main1(UIBarButtonItem.frame(in:))
-        case "hidden", "isHidden", "setHidden:": .property(\UIBarButtonItem.isHidden, name)
-        case "selected", "isSelected", "setSelected:": .property(\UIBarButtonItem.isSelected, name)
-        case "symbolAnimationEnabled", "isSymbolAnimationEnabled", "setSymbolAnimationEnabled:": .property(\UIBarButtonItem.isSymbolAnimationEnabled, name)
-        case "menu", "setMenu:": .property(\UIBarButtonItem.menu, name)
-        case "menuRepresentation", "setMenuRepresentation:": .property(\UIBarButtonItem.menuRepresentation, name)
-        case "possibleTitles", "setPossibleTitles:": .property(\UIBarButtonItem.possibleTitles, name)
-        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIBarButtonItem.preferredMenuElementOrder, name)
-        case "primaryAction", "setPrimaryAction:": .property(\UIBarButtonItem.primaryAction, name)
-        case "setBackButtonBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:))
-        case "setBackButtonBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:))
-        case "setBackButtonTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:))
-        case "setBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackgroundImage(_:for:barMetrics:))
-        case "setBackgroundImage:forState:style:barMetrics:": .main4(UIBarButtonItem.setBackgroundImage(_:for:style:barMetrics:))
-        case "setBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:))
-        case "setTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setTitlePositionAdjustment(_:for:))
-        case "style", "setStyle:": .property(\UIBarButtonItem.style, name)
-        case "target", "setTarget:": .property(\UIBarButtonItem.target, name)
-        case "tintColor", "setTintColor:": .property(\UIBarButtonItem.tintColor, name)
-        case "titlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.titlePositionAdjustment(for:))
-        case "width", "setWidth:": .property(\UIBarButtonItem.width, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIBarButtonItemAppearance(_ name: String) -> ObjCMember? {
         switch name {
         case "configureWithDefaultForStyle:": .main1(UIBarButtonItemAppearance.configureWithDefault(for:))
@@ -324,6 +286,44 @@ extension FrameworkMembers {
         case "collectionViewLayout": .readOnly(\UICollectionViewController.collectionViewLayout)
         case "installsStandardGestureForInteractiveMovement", "setInstallsStandardGestureForInteractiveMovement:": .property(\UICollectionViewController.installsStandardGestureForInteractiveMovement, name)
         case "useLayoutToLayoutNavigationTransitions", "setUseLayoutToLayoutNavigationTransitions:": .property(\UICollectionViewController.useLayoutToLayoutNavigationTransitions, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUICollectionViewDiffableDataSourceReference(_ name: String) -> ObjCMember? {
+        switch name {
+        case "supplementaryViewProvider", "setSupplementaryViewProvider:": .property(\UICollectionViewDiffableDataSourceReference.supplementaryViewProvider, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUICollectionViewDropPlaceholder(_ name: String) -> ObjCMember? {
+        switch name {
+        case "previewParametersProvider", "setPreviewParametersProvider:": .property(\UICollectionViewDropPlaceholder.previewParametersProvider, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUICollectionViewDropProposal(_ name: String) -> ObjCMember? {
+        switch name {
+        case "intent": .readOnly(\UICollectionViewDropProposal.intent)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUICollectionViewFlowLayout(_ name: String) -> ObjCMember? {
+        switch name {
+        case "estimatedItemSize", "setEstimatedItemSize:": .property(\UICollectionViewFlowLayout.estimatedItemSize, name)
+        case "footerReferenceSize", "setFooterReferenceSize:": .property(\UICollectionViewFlowLayout.footerReferenceSize, name)
+        case "headerReferenceSize", "setHeaderReferenceSize:": .property(\UICollectionViewFlowLayout.headerReferenceSize, name)
+        case "itemSize", "setItemSize:": .property(\UICollectionViewFlowLayout.itemSize, name)
+        case "minimumInteritemSpacing", "setMinimumInteritemSpacing:": .property(\UICollectionViewFlowLayout.minimumInteritemSpacing, name)
+        case "minimumLineSpacing", "setMinimumLineSpacing:": .property(\UICollectionViewFlowLayout.minimumLineSpacing, name)
+        case "scrollDirection", "setScrollDirection:": .property(\UICollectionViewFlowLayout.scrollDirection, name)
+        case "sectionFootersPinToVisibleBounds", "setSectionFootersPinToVisibleBounds:": .property(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, name)
+        case "sectionHeadersPinToVisibleBounds", "setSectionHeadersPinToVisibleBounds:": .property(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, name)
+        case "sectionInset", "setSectionInset:": .property(\UICollectionViewFlowLayout.sectionInset, name)
+        case "sectionInsetReference", "setSectionInsetReference:": .property(\UICollectionViewFlowLayout.sectionInsetReference, name)
         default: nil
         }
     }

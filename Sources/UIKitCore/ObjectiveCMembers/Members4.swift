@@ -6,44 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUICollectionViewDiffableDataSourceReference(_ name: String) -> ObjCMember? {
-        switch name {
-        case "supplementaryViewProvider", "setSupplementaryViewProvider:": .property(\UICollectionViewDiffableDataSourceReference.supplementaryViewProvider, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUICollectionViewDropPlaceholder(_ name: String) -> ObjCMember? {
-        switch name {
-        case "previewParametersProvider", "setPreviewParametersProvider:": .property(\UICollectionViewDropPlaceholder.previewParametersProvider, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUICollectionViewDropProposal(_ name: String) -> ObjCMember? {
-        switch name {
-        case "intent": .readOnly(\UICollectionViewDropProposal.intent)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUICollectionViewFlowLayout(_ name: String) -> ObjCMember? {
-        switch name {
-        case "estimatedItemSize", "setEstimatedItemSize:": .property(\UICollectionViewFlowLayout.estimatedItemSize, name)
-        case "footerReferenceSize", "setFooterReferenceSize:": .property(\UICollectionViewFlowLayout.footerReferenceSize, name)
-        case "headerReferenceSize", "setHeaderReferenceSize:": .property(\UICollectionViewFlowLayout.headerReferenceSize, name)
-        case "itemSize", "setItemSize:": .property(\UICollectionViewFlowLayout.itemSize, name)
-        case "minimumInteritemSpacing", "setMinimumInteritemSpacing:": .property(\UICollectionViewFlowLayout.minimumInteritemSpacing, name)
-        case "minimumLineSpacing", "setMinimumLineSpacing:": .property(\UICollectionViewFlowLayout.minimumLineSpacing, name)
-        case "scrollDirection", "setScrollDirection:": .property(\UICollectionViewFlowLayout.scrollDirection, name)
-        case "sectionFootersPinToVisibleBounds", "setSectionFootersPinToVisibleBounds:": .property(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, name)
-        case "sectionHeadersPinToVisibleBounds", "setSectionHeadersPinToVisibleBounds:": .property(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, name)
-        case "sectionInset", "setSectionInset:": .property(\UICollectionViewFlowLayout.sectionInset, name)
-        case "sectionInsetReference", "setSectionInsetReference:": .property(\UICollectionViewFlowLayout.sectionInsetReference, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUICollectionViewFlowLayoutInvalidationContext(_ name: String) -> ObjCMember? {
         switch name {
         case "invalidateFlowLayoutAttributes", "setInvalidateFlowLayoutAttributes:": .property(\UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes, name)
@@ -183,25 +145,6 @@ extension FrameworkMembers {
         }
     }
 
-    @MainActor static func membersUICollisionBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addBoundaryWithIdentifier:forPath:": .main2(UICollisionBehavior.addBoundary(withIdentifier:for:))
-        case "addBoundaryWithIdentifier:fromPoint:toPoint:": .main3(UICollisionBehavior.addBoundary(withIdentifier:from:to:))
-        case "addItem:": .main1(UICollisionBehavior.addItem(_:))
-        case "boundaryWithIdentifier:": .main1(UICollisionBehavior.boundary(withIdentifier:))
-        case "boundaryIdentifiers": .readOnly(\UICollisionBehavior.boundaryIdentifiers)
-        case "collisionDelegate", "setCollisionDelegate:": .property(\UICollisionBehavior.collisionDelegate, name)
-        case "collisionMode", "setCollisionMode:": .property(\UICollisionBehavior.collisionMode, name)
-        case "items": .readOnly(\UICollisionBehavior.items)
-        case "removeAllBoundaries": .main0(UICollisionBehavior.removeAllBoundaries as @MainActor (UICollisionBehavior) -> @MainActor () -> ())
-        case "removeBoundaryWithIdentifier:": .main1(UICollisionBehavior.removeBoundary(withIdentifier:))
-        case "removeItem:": .main1(UICollisionBehavior.removeItem(_:))
-        case "setTranslatesReferenceBoundsIntoBoundaryWithInsets:": .main1(UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:))
-        case "translatesReferenceBoundsIntoBoundary", "setTranslatesReferenceBoundsIntoBoundary:": .property(\UICollisionBehavior.translatesReferenceBoundsIntoBoundary, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIColor(_ name: String) -> ObjCMember? {
         switch name {
         case "CGColor": .readOnly(\UIColor.cgColor)
@@ -334,6 +277,61 @@ extension FrameworkMembers {
         case "cubicTimingParameters": .readOnly(\UICubicTimingParameters.cubicTimingParameters)
         case "springTimingParameters": .readOnly(\UICubicTimingParameters.springTimingParameters)
         case "timingCurveType": .readOnly(\UICubicTimingParameters.timingCurveType)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIDatePicker(_ name: String) -> ObjCMember? {
+        switch name {
+        case "calendar", "setCalendar:": .property(\UIDatePicker.calendar, name)
+        case "countDownDuration", "setCountDownDuration:": .property(\UIDatePicker.countDownDuration, name)
+        case "date", "setDate:": .property(\UIDatePicker.date, name)
+        case "datePickerMode", "setDatePickerMode:": .property(\UIDatePicker.datePickerMode, name)
+        case "datePickerStyle": .readOnly(\UIDatePicker.datePickerStyle)
+        case "locale", "setLocale:": .property(\UIDatePicker.locale, name)
+        case "maximumDate", "setMaximumDate:": .property(\UIDatePicker.maximumDate, name)
+        case "minimumDate", "setMinimumDate:": .property(\UIDatePicker.minimumDate, name)
+        case "minuteInterval", "setMinuteInterval:": .property(\UIDatePicker.minuteInterval, name)
+        case "preferredDatePickerStyle", "setPreferredDatePickerStyle:": .property(\UIDatePicker.preferredDatePickerStyle, name)
+        case "roundsToMinuteInterval", "setRoundsToMinuteInterval:": .property(\UIDatePicker.roundsToMinuteInterval, name)
+        case "setDate:animated:": .main2(UIDatePicker.setDate(_:animated:))
+        case "timeZone", "setTimeZone:": .property(\UIDatePicker.timeZone, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIDevice(_ name: String) -> ObjCMember? {
+        switch name {
+        case "batteryLevel": .readOnly(\UIDevice.batteryLevel)
+        case "batteryState": .readOnly(\UIDevice.batteryState)
+        case "beginGeneratingDeviceOrientationNotifications": .main0(UIDevice.beginGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
+        case "endGeneratingDeviceOrientationNotifications": .main0(UIDevice.endGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
+        case "identifierForVendor": .readOnly(\UIDevice.identifierForVendor)
+        case "batteryMonitoringEnabled", "isBatteryMonitoringEnabled", "setBatteryMonitoringEnabled:": .property(\UIDevice.isBatteryMonitoringEnabled, name)
+        case "generatesDeviceOrientationNotifications", "isGeneratingDeviceOrientationNotifications": .readOnly(\UIDevice.isGeneratingDeviceOrientationNotifications)
+        case "isMultitaskingSupported": .readOnly(\UIDevice.isMultitaskingSupported)
+        case "proximityMonitoringEnabled", "isProximityMonitoringEnabled", "setProximityMonitoringEnabled:": .property(\UIDevice.isProximityMonitoringEnabled, name)
+        case "localizedModel": .readOnly(\UIDevice.localizedModel)
+        case "model": .readOnly(\UIDevice.model)
+        case "name": .readOnly(\UIDevice.name)
+        case "orientation": .readOnly(\UIDevice.orientation)
+        case "playInputClick": .main0(UIDevice.playInputClick as @MainActor (UIDevice) -> @MainActor () -> ())
+        case "proximityState": .readOnly(\UIDevice.proximityState)
+        case "systemName": .readOnly(\UIDevice.systemName)
+        case "systemVersion": .readOnly(\UIDevice.systemVersion)
+        case "userInterfaceIdiom": .readOnly(\UIDevice.userInterfaceIdiom)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIDragInteraction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsSimultaneousRecognitionDuringLift", "setAllowsSimultaneousRecognitionDuringLift:": .property(\UIDragInteraction.allowsSimultaneousRecognitionDuringLift, name)
+        case "delegate": .readOnly(\UIDragInteraction.delegate)
+        case "didMoveToView:": .main1(UIDragInteraction.didMove(to:))
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIDragInteraction.isEnabled, name)
+        case "view": .readOnly(\UIDragInteraction.view)
+        case "willMoveToView:": .main1(UIDragInteraction.willMove(to:))
         default: nil
         }
     }

@@ -6,61 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIDatePicker(_ name: String) -> ObjCMember? {
-        switch name {
-        case "calendar", "setCalendar:": .property(\UIDatePicker.calendar, name)
-        case "countDownDuration", "setCountDownDuration:": .property(\UIDatePicker.countDownDuration, name)
-        case "date", "setDate:": .property(\UIDatePicker.date, name)
-        case "datePickerMode", "setDatePickerMode:": .property(\UIDatePicker.datePickerMode, name)
-        case "datePickerStyle": .readOnly(\UIDatePicker.datePickerStyle)
-        case "locale", "setLocale:": .property(\UIDatePicker.locale, name)
-        case "maximumDate", "setMaximumDate:": .property(\UIDatePicker.maximumDate, name)
-        case "minimumDate", "setMinimumDate:": .property(\UIDatePicker.minimumDate, name)
-        case "minuteInterval", "setMinuteInterval:": .property(\UIDatePicker.minuteInterval, name)
-        case "preferredDatePickerStyle", "setPreferredDatePickerStyle:": .property(\UIDatePicker.preferredDatePickerStyle, name)
-        case "roundsToMinuteInterval", "setRoundsToMinuteInterval:": .property(\UIDatePicker.roundsToMinuteInterval, name)
-        case "setDate:animated:": .main2(UIDatePicker.setDate(_:animated:))
-        case "timeZone", "setTimeZone:": .property(\UIDatePicker.timeZone, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIDevice(_ name: String) -> ObjCMember? {
-        switch name {
-        case "batteryLevel": .readOnly(\UIDevice.batteryLevel)
-        case "batteryState": .readOnly(\UIDevice.batteryState)
-        case "beginGeneratingDeviceOrientationNotifications": .main0(UIDevice.beginGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
-        case "endGeneratingDeviceOrientationNotifications": .main0(UIDevice.endGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
-        case "identifierForVendor": .readOnly(\UIDevice.identifierForVendor)
-        case "batteryMonitoringEnabled", "isBatteryMonitoringEnabled", "setBatteryMonitoringEnabled:": .property(\UIDevice.isBatteryMonitoringEnabled, name)
-        case "generatesDeviceOrientationNotifications", "isGeneratingDeviceOrientationNotifications": .readOnly(\UIDevice.isGeneratingDeviceOrientationNotifications)
-        case "isMultitaskingSupported": .readOnly(\UIDevice.isMultitaskingSupported)
-        case "proximityMonitoringEnabled", "isProximityMonitoringEnabled", "setProximityMonitoringEnabled:": .property(\UIDevice.isProximityMonitoringEnabled, name)
-        case "localizedModel": .readOnly(\UIDevice.localizedModel)
-        case "model": .readOnly(\UIDevice.model)
-        case "name": .readOnly(\UIDevice.name)
-        case "orientation": .readOnly(\UIDevice.orientation)
-        case "playInputClick": .main0(UIDevice.playInputClick as @MainActor (UIDevice) -> @MainActor () -> ())
-        case "proximityState": .readOnly(\UIDevice.proximityState)
-        case "systemName": .readOnly(\UIDevice.systemName)
-        case "systemVersion": .readOnly(\UIDevice.systemVersion)
-        case "userInterfaceIdiom": .readOnly(\UIDevice.userInterfaceIdiom)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIDragInteraction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsSimultaneousRecognitionDuringLift", "setAllowsSimultaneousRecognitionDuringLift:": .property(\UIDragInteraction.allowsSimultaneousRecognitionDuringLift, name)
-        case "delegate": .readOnly(\UIDragInteraction.delegate)
-        case "didMoveToView:": .main1(UIDragInteraction.didMove(to:))
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIDragInteraction.isEnabled, name)
-        case "view": .readOnly(\UIDragInteraction.view)
-        case "willMoveToView:": .main1(UIDragInteraction.willMove(to:))
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIDragItem(_ name: String) -> ObjCMember? {
         switch name {
         case "itemProvider": .readOnly(\UIDragItem.itemProvider)
@@ -96,67 +41,6 @@ extension FrameworkMembers {
         case "precise", "isPrecise", "setPrecise:": .property(\UIDropProposal.isPrecise, name)
         case "operation": .readOnly(\UIDropProposal.operation)
         case "prefersFullSizePreview", "setPrefersFullSizePreview:": .property(\UIDropProposal.prefersFullSizePreview, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIDynamicAnimator(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addBehavior:": .main1(UIDynamicAnimator.addBehavior(_:))
-        case "behaviors": .readOnly(\UIDynamicAnimator.behaviors)
-        case "delegate", "setDelegate:": .property(\UIDynamicAnimator.delegate, name)
-        case "elapsedTime": .readOnly(\UIDynamicAnimator.elapsedTime)
-        case "running", "isRunning": .readOnly(\UIDynamicAnimator.isRunning)
-        case "itemsInRect:": .main1(UIDynamicAnimator.items(in:))
-        case "referenceView": .readOnly(\UIDynamicAnimator.referenceView)
-        case "removeAllBehaviors": .main0(UIDynamicAnimator.removeAllBehaviors as @MainActor (UIDynamicAnimator) -> @MainActor () -> ())
-        case "removeBehavior:": .main1(UIDynamicAnimator.removeBehavior(_:))
-        case "updateItemUsingCurrentState:": .main1(UIDynamicAnimator.updateItem(usingCurrentState:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIDynamicBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "action", "setAction:": .property(\UIDynamicBehavior.action, name)
-        case "addChildBehavior:": .main1(UIDynamicBehavior.addChildBehavior(_:))
-        case "childBehaviors": .readOnly(\UIDynamicBehavior.childBehaviors)
-        case "dynamicAnimator": .readOnly(\UIDynamicBehavior.dynamicAnimator)
-        case "removeChildBehavior:": .main1(UIDynamicBehavior.removeChildBehavior(_:))
-        case "willMoveToAnimator:": .main1(UIDynamicBehavior.willMove(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIDynamicItemBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addAngularVelocity:forItem:": .main2(UIDynamicItemBehavior.addAngularVelocity(_:for:))
-        case "addItem:": .main1(UIDynamicItemBehavior.addItem(_:))
-        case "addLinearVelocity:forItem:": .main2(UIDynamicItemBehavior.addLinearVelocity(_:for:))
-        case "allowsRotation", "setAllowsRotation:": .property(\UIDynamicItemBehavior.allowsRotation, name)
-        case "angularResistance", "setAngularResistance:": .property(\UIDynamicItemBehavior.angularResistance, name)
-        case "angularVelocityForItem:": .main1(UIDynamicItemBehavior.angularVelocity(for:))
-        case "charge", "setCharge:": .property(\UIDynamicItemBehavior.charge, name)
-        case "density", "setDensity:": .property(\UIDynamicItemBehavior.density, name)
-        case "elasticity", "setElasticity:": .property(\UIDynamicItemBehavior.elasticity, name)
-        case "friction", "setFriction:": .property(\UIDynamicItemBehavior.friction, name)
-        case "anchored", "isAnchored", "setAnchored:": .property(\UIDynamicItemBehavior.isAnchored, name)
-        case "items": .readOnly(\UIDynamicItemBehavior.items)
-        case "linearVelocityForItem:": .main1(UIDynamicItemBehavior.linearVelocity(for:))
-        case "removeItem:": .main1(UIDynamicItemBehavior.removeItem(_:))
-        case "resistance", "setResistance:": .property(\UIDynamicItemBehavior.resistance, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIDynamicItemGroup(_ name: String) -> ObjCMember? {
-        switch name {
-        case "bounds": .readOnly(\UIDynamicItemGroup.bounds)
-        case "center", "setCenter:": .property(\UIDynamicItemGroup.center, name)
-        case "collisionBoundingPath": .readOnly(\UIDynamicItemGroup.collisionBoundingPath)
-        case "collisionBoundsType": .readOnly(\UIDynamicItemGroup.collisionBoundsType)
-        case "items": .readOnly(\UIDynamicItemGroup.items)
-        case "transform", "setTransform:": .property(\UIDynamicItemGroup.transform, name)
         default: nil
         }
     }
@@ -208,23 +92,6 @@ extension FrameworkMembers {
         case "prepare": .main0(UIFeedbackGenerator.prepare as @MainActor (UIFeedbackGenerator) -> @MainActor () -> ())
         case "view": .readOnly(\UIFeedbackGenerator.view)
         case "willMoveToView:": .main1(UIFeedbackGenerator.willMove(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIFieldBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addItem:": .main1(UIFieldBehavior.addItem(_:))
-        case "animationSpeed", "setAnimationSpeed:": .property(\UIFieldBehavior.animationSpeed, name)
-        case "direction", "setDirection:": .property(\UIFieldBehavior.direction, name)
-        case "falloff", "setFalloff:": .property(\UIFieldBehavior.falloff, name)
-        case "items": .readOnly(\UIFieldBehavior.items)
-        case "minimumRadius", "setMinimumRadius:": .property(\UIFieldBehavior.minimumRadius, name)
-        case "position", "setPosition:": .property(\UIFieldBehavior.position, name)
-        case "region", "setRegion:": .property(\UIFieldBehavior.region, name)
-        case "removeItem:": .main1(UIFieldBehavior.removeItem(_:))
-        case "smoothness", "setSmoothness:": .property(\UIFieldBehavior.smoothness, name)
-        case "strength", "setStrength:": .property(\UIFieldBehavior.strength, name)
         default: nil
         }
     }
@@ -329,6 +196,150 @@ extension FrameworkMembers {
         case "touchesEstimatedPropertiesUpdated:": .main1(UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:))
         case "touchesMoved:withEvent:": .main2(UIGestureRecognizer.touchesMoved(_:with:))
         case "view": .readOnly(\UIGestureRecognizer.view)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsImageRendererContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "currentImage": .readOnly(\UIGraphicsImageRendererContext.currentImage)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsImageRendererFormat(_ name: String) -> ObjCMember? {
+        switch name {
+        case "opaque", "setOpaque:": .property(\UIGraphicsImageRendererFormat.opaque, name)
+        case "preferredRange", "setPreferredRange:": .property(\UIGraphicsImageRendererFormat.preferredRange, name)
+        case "prefersExtendedRange", "setPrefersExtendedRange:": .property(\UIGraphicsImageRendererFormat.prefersExtendedRange, name)
+        case "scale", "setScale:": .property(\UIGraphicsImageRendererFormat.scale, name)
+        case "supportsHighDynamicRange": .readOnly(\UIGraphicsImageRendererFormat.supportsHighDynamicRange)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsRenderer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsImageOutput": .readOnly(\UIGraphicsRenderer.allowsImageOutput)
+        case "format": .readOnly(\UIGraphicsRenderer.format)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsRendererContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "CGContext": .readOnly(\UIGraphicsRendererContext.cgContext)
+        case "clipToRect:": .free1(UIGraphicsRendererContext.clip(to:))
+        case "fillRect:": .free1(UIGraphicsRendererContext.fill(_:))
+        case "fillRect:blendMode:": .free2(UIGraphicsRendererContext.fill(_:blendMode:))
+        case "format": .readOnly(\UIGraphicsRendererContext.format)
+        case "strokeRect:": .free1(UIGraphicsRendererContext.stroke(_:))
+        case "strokeRect:blendMode:": .free2(UIGraphicsRendererContext.stroke(_:blendMode:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsRendererFormat(_ name: String) -> ObjCMember? {
+        switch name {
+        case "bounds": .readOnly(\UIGraphicsRendererFormat.bounds)
+        case "copyWithZone:": .free1(UIGraphicsRendererFormat.copy(with:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIHoverGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "altitudeAngle": .readOnly(\UIHoverGestureRecognizer.altitudeAngle)
+        case "azimuthAngleInView:": .main1(UIHoverGestureRecognizer.azimuthAngle(in:))
+        case "azimuthUnitVectorInView:": .main1(UIHoverGestureRecognizer.azimuthUnitVector(in:))
+        case "rollAngle": .readOnly(\UIHoverGestureRecognizer.rollAngle)
+        case "zOffset": .readOnly(\UIHoverGestureRecognizer.zOffset)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIImage(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIImage.accessibilityLabel, name)
+        case "alignmentRectInsets": .readOnly(\UIImage.alignmentRectInsets)
+        case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)
+        case "capInsets": .readOnly(\UIImage.capInsets)
+        case "CGImage": .readOnly(\UIImage.cgImage)
+        case "configuration": .readOnly(\UIImage.configuration)
+        case "copyWithZone:": .free1(UIImage.copy(with:))
+        case "drawAtPoint:": .free1(UIImage.draw(at:))
+        case "drawAtPoint:blendMode:alpha:": .free3(UIImage.draw(at:blendMode:alpha:))
+        case "drawInRect:": .free1(UIImage.draw(in:))
+        case "drawInRect:blendMode:alpha:": .free3(UIImage.draw(in:blendMode:alpha:))
+        case "drawAsPatternInRect:": .free1(UIImage.drawAsPattern(in:))
+        case "duration": .readOnly(\UIImage.duration)
+        case "encodeWithCoder:": .free1(UIImage.encode(with:))
+        case "flipsForRightToLeftLayoutDirection": .readOnly(\UIImage.flipsForRightToLeftLayoutDirection)
+        case "imageAsset": .readOnly(\UIImage.imageAsset)
+        case "imageFlippedForRightToLeftLayoutDirection": .free0(UIImage.imageFlippedForRightToLeftLayoutDirection as (UIImage) -> () -> UIImage)
+        case "imageOrientation": .readOnly(\UIImage.imageOrientation)
+        case "imageRendererFormat": .readOnly(\UIImage.imageRendererFormat)
+        case "imageWithoutBaseline": .free0(UIImage.imageWithoutBaseline as (UIImage) -> () -> UIImage)
+        case "images": .readOnly(\UIImage.images)
+        case "isHighDynamicRange": .readOnly(\UIImage.isHighDynamicRange)
+        case "symbolImage", "isSymbolImage": .readOnly(\UIImage.isSymbolImage)
+        case "leftCapWidth": .readOnly(\UIImage.leftCapWidth)
+        case "renderingMode": .readOnly(\UIImage.renderingMode)
+        case "resizableImageWithCapInsets:": .free1(UIImage.resizableImage(withCapInsets:))
+        case "resizableImageWithCapInsets:resizingMode:": .free2(UIImage.resizableImage(withCapInsets:resizingMode:))
+        case "resizingMode": .readOnly(\UIImage.resizingMode)
+        case "scale": .readOnly(\UIImage.scale)
+        case "size": .readOnly(\UIImage.size)
+        case "stretchableImageWithLeftCapWidth:topCapHeight:": .free2(UIImage.stretchableImage(withLeftCapWidth:topCapHeight:))
+        case "symbolConfiguration": .readOnly(\UIImage.symbolConfiguration)
+        case "topCapHeight": .readOnly(\UIImage.topCapHeight)
+        case "traitCollection": .readOnly(\UIImage.traitCollection)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIImageConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIImage.Configuration.copy(with:))
+        case "traitCollection": .readOnly(\UIImage.Configuration.traitCollection)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIImageSymbolConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "isEqualToConfiguration:": .free1(UIImage.SymbolConfiguration.isEqual(to:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIImageAsset(_ name: String) -> ObjCMember? {
+        switch name {
+        case "encodeWithCoder:": .free1(UIImageAsset.encode(with:))
+        case "imageWithConfiguration:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UIImage.Configuration) -> UIImage)
+        case "imageWithTraitCollection:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UITraitCollection) -> UIImage)
+        case "registerImage:withConfiguration:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UIImage.Configuration) -> ())
+        case "registerImage:withTraitCollection:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UITraitCollection) -> ())
+        case "unregisterImageWithConfiguration:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UIImage.Configuration) -> ())
+        case "unregisterImageWithTraitCollection:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UITraitCollection) -> ())
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIImageView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustsImageSizeForAccessibilityContentSizeCategory", "setAdjustsImageSizeForAccessibilityContentSizeCategory:": .property(\UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory, name)
+        case "animationDuration", "setAnimationDuration:": .property(\UIImageView.animationDuration, name)
+        case "animationImages", "setAnimationImages:": .property(\UIImageView.animationImages, name)
+        case "animationRepeatCount", "setAnimationRepeatCount:": .property(\UIImageView.animationRepeatCount, name)
+        case "highlightedAnimationImages", "setHighlightedAnimationImages:": .property(\UIImageView.highlightedAnimationImages, name)
+        case "highlightedImage", "setHighlightedImage:": .property(\UIImageView.highlightedImage, name)
+        case "image", "setImage:": .property(\UIImageView.image, name)
+        case "isAnimating": .readOnly(\UIImageView.isAnimating)
+        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIImageView.isHighlighted, name)
+        case "preferredSymbolConfiguration", "setPreferredSymbolConfiguration:": .property(\UIImageView.preferredSymbolConfiguration, name)
+        case "startAnimating": .main0(UIImageView.startAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
+        case "stopAnimating": .main0(UIImageView.stopAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
         default: nil
         }
     }

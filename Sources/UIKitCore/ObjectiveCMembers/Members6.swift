@@ -6,163 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIGraphicsImageRendererContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "currentImage": .readOnly(\UIGraphicsImageRendererContext.currentImage)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGraphicsImageRendererFormat(_ name: String) -> ObjCMember? {
-        switch name {
-        case "opaque", "setOpaque:": .property(\UIGraphicsImageRendererFormat.opaque, name)
-        case "preferredRange", "setPreferredRange:": .property(\UIGraphicsImageRendererFormat.preferredRange, name)
-        case "prefersExtendedRange", "setPrefersExtendedRange:": .property(\UIGraphicsImageRendererFormat.prefersExtendedRange, name)
-        case "scale", "setScale:": .property(\UIGraphicsImageRendererFormat.scale, name)
-        case "supportsHighDynamicRange": .readOnly(\UIGraphicsImageRendererFormat.supportsHighDynamicRange)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGraphicsRenderer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsImageOutput": .readOnly(\UIGraphicsRenderer.allowsImageOutput)
-        case "format": .readOnly(\UIGraphicsRenderer.format)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGraphicsRendererContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "CGContext": .readOnly(\UIGraphicsRendererContext.cgContext)
-        case "clipToRect:": .free1(UIGraphicsRendererContext.clip(to:))
-        case "fillRect:": .free1(UIGraphicsRendererContext.fill(_:))
-        case "fillRect:blendMode:": .free2(UIGraphicsRendererContext.fill(_:blendMode:))
-        case "format": .readOnly(\UIGraphicsRendererContext.format)
-        case "strokeRect:": .free1(UIGraphicsRendererContext.stroke(_:))
-        case "strokeRect:blendMode:": .free2(UIGraphicsRendererContext.stroke(_:blendMode:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGraphicsRendererFormat(_ name: String) -> ObjCMember? {
-        switch name {
-        case "bounds": .readOnly(\UIGraphicsRendererFormat.bounds)
-        case "copyWithZone:": .free1(UIGraphicsRendererFormat.copy(with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGravityBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addItem:": .main1(UIGravityBehavior.addItem(_:))
-        case "angle", "setAngle:": .property(\UIGravityBehavior.angle, name)
-        case "gravityDirection", "setGravityDirection:": .property(\UIGravityBehavior.gravityDirection, name)
-        case "items": .readOnly(\UIGravityBehavior.items)
-        case "magnitude", "setMagnitude:": .property(\UIGravityBehavior.magnitude, name)
-        case "removeItem:": .main1(UIGravityBehavior.removeItem(_:))
-        case "setAngle:magnitude:": .main2(UIGravityBehavior.setAngle(_:magnitude:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIHoverGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "altitudeAngle": .readOnly(\UIHoverGestureRecognizer.altitudeAngle)
-        case "azimuthAngleInView:": .main1(UIHoverGestureRecognizer.azimuthAngle(in:))
-        case "azimuthUnitVectorInView:": .main1(UIHoverGestureRecognizer.azimuthUnitVector(in:))
-        case "rollAngle": .readOnly(\UIHoverGestureRecognizer.rollAngle)
-        case "zOffset": .readOnly(\UIHoverGestureRecognizer.zOffset)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIImage(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIImage.accessibilityLabel, name)
-        case "alignmentRectInsets": .readOnly(\UIImage.alignmentRectInsets)
-        case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)
-        case "capInsets": .readOnly(\UIImage.capInsets)
-        case "CGImage": .readOnly(\UIImage.cgImage)
-        case "configuration": .readOnly(\UIImage.configuration)
-        case "copyWithZone:": .free1(UIImage.copy(with:))
-        case "drawAtPoint:": .free1(UIImage.draw(at:))
-        case "drawAtPoint:blendMode:alpha:": .free3(UIImage.draw(at:blendMode:alpha:))
-        case "drawInRect:": .free1(UIImage.draw(in:))
-        case "drawInRect:blendMode:alpha:": .free3(UIImage.draw(in:blendMode:alpha:))
-        case "drawAsPatternInRect:": .free1(UIImage.drawAsPattern(in:))
-        case "duration": .readOnly(\UIImage.duration)
-        case "encodeWithCoder:": .free1(UIImage.encode(with:))
-        case "flipsForRightToLeftLayoutDirection": .readOnly(\UIImage.flipsForRightToLeftLayoutDirection)
-        case "imageAsset": .readOnly(\UIImage.imageAsset)
-        case "imageFlippedForRightToLeftLayoutDirection": .free0(UIImage.imageFlippedForRightToLeftLayoutDirection as (UIImage) -> () -> UIImage)
-        case "imageOrientation": .readOnly(\UIImage.imageOrientation)
-        case "imageRendererFormat": .readOnly(\UIImage.imageRendererFormat)
-        case "imageWithoutBaseline": .free0(UIImage.imageWithoutBaseline as (UIImage) -> () -> UIImage)
-        case "images": .readOnly(\UIImage.images)
-        case "isHighDynamicRange": .readOnly(\UIImage.isHighDynamicRange)
-        case "symbolImage", "isSymbolImage": .readOnly(\UIImage.isSymbolImage)
-        case "leftCapWidth": .readOnly(\UIImage.leftCapWidth)
-        case "renderingMode": .readOnly(\UIImage.renderingMode)
-        case "resizableImageWithCapInsets:": .free1(UIImage.resizableImage(withCapInsets:))
-        case "resizableImageWithCapInsets:resizingMode:": .free2(UIImage.resizableImage(withCapInsets:resizingMode:))
-        case "resizingMode": .readOnly(\UIImage.resizingMode)
-        case "scale": .readOnly(\UIImage.scale)
-        case "size": .readOnly(\UIImage.size)
-        case "stretchableImageWithLeftCapWidth:topCapHeight:": .free2(UIImage.stretchableImage(withLeftCapWidth:topCapHeight:))
-        case "symbolConfiguration": .readOnly(\UIImage.symbolConfiguration)
-        case "topCapHeight": .readOnly(\UIImage.topCapHeight)
-        case "traitCollection": .readOnly(\UIImage.traitCollection)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIImageConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UIImage.Configuration.copy(with:))
-        case "traitCollection": .readOnly(\UIImage.Configuration.traitCollection)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIImageSymbolConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "isEqualToConfiguration:": .free1(UIImage.SymbolConfiguration.isEqual(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIImageAsset(_ name: String) -> ObjCMember? {
-        switch name {
-        case "encodeWithCoder:": .free1(UIImageAsset.encode(with:))
-        case "imageWithConfiguration:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UIImage.Configuration) -> UIImage)
-        case "imageWithTraitCollection:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UITraitCollection) -> UIImage)
-        case "registerImage:withConfiguration:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UIImage.Configuration) -> ())
-        case "registerImage:withTraitCollection:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UITraitCollection) -> ())
-        case "unregisterImageWithConfiguration:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UIImage.Configuration) -> ())
-        case "unregisterImageWithTraitCollection:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UITraitCollection) -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIImageView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsImageSizeForAccessibilityContentSizeCategory", "setAdjustsImageSizeForAccessibilityContentSizeCategory:": .property(\UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory, name)
-        case "animationDuration", "setAnimationDuration:": .property(\UIImageView.animationDuration, name)
-        case "animationImages", "setAnimationImages:": .property(\UIImageView.animationImages, name)
-        case "animationRepeatCount", "setAnimationRepeatCount:": .property(\UIImageView.animationRepeatCount, name)
-        case "highlightedAnimationImages", "setHighlightedAnimationImages:": .property(\UIImageView.highlightedAnimationImages, name)
-        case "highlightedImage", "setHighlightedImage:": .property(\UIImageView.highlightedImage, name)
-        case "image", "setImage:": .property(\UIImageView.image, name)
-        case "isAnimating": .readOnly(\UIImageView.isAnimating)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIImageView.isHighlighted, name)
-        case "preferredSymbolConfiguration", "setPreferredSymbolConfiguration:": .property(\UIImageView.preferredSymbolConfiguration, name)
-        case "startAnimating": .main0(UIImageView.startAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
-        case "stopAnimating": .main0(UIImageView.stopAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIImpactFeedbackGenerator(_ name: String) -> ObjCMember? {
         switch name {
         case "impactOccurred": .main0(UIImpactFeedbackGenerator.impactOccurred as @MainActor (UIImpactFeedbackGenerator) -> @MainActor () -> ())
@@ -332,6 +175,195 @@ extension FrameworkMembers {
     @MainActor static func membersUIMenuDisplayPreferences(_ name: String) -> ObjCMember? {
         switch name {
         case "maximumNumberOfTitleLines", "setMaximumNumberOfTitleLines:": .property(\UIMenuDisplayPreferences.maximumNumberOfTitleLines, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuElement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIMenuElement.accessibilityIdentifier, name)
+        case "copyWithZone:": .free1(UIMenuElement.copy(with:))
+        case "image": .readOnly(\UIMenuElement.image)
+        case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
+        case "title": .readOnly(\UIMenuElement.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "action", "setAction:": .property(\UIMenuItem.action, name)
+        case "title", "setTitle:": .property(\UIMenuItem.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
+        case "setNeedsRevalidate": .main0(UIMenuSystem.setNeedsRevalidate as @MainActor (UIMenuSystem) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMotionEffect(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIMotionEffect.copy(with:))
+        case "keyPathsAndRelativeValuesForViewerOffset:": .main1(UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMotionEffectGroup(_ name: String) -> ObjCMember? {
+        switch name {
+        case "motionEffects", "setMotionEffects:": .property(\UIMotionEffectGroup.motionEffects, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMutableApplicationShortcutItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "icon", "setIcon:": .property(\UIMutableApplicationShortcutItem.icon, name)
+        case "localizedSubtitle", "setLocalizedSubtitle:": .property(\UIMutableApplicationShortcutItem.localizedSubtitle, name)
+        case "localizedTitle", "setLocalizedTitle:": .property(\UIMutableApplicationShortcutItem.localizedTitle, name)
+        case "targetContentIdentifier", "setTargetContentIdentifier:": .property(\UIMutableApplicationShortcutItem.targetContentIdentifier, name)
+        case "type", "setType:": .property(\UIMutableApplicationShortcutItem.type, name)
+        case "userInfo", "setUserInfo:": .property(\UIMutableApplicationShortcutItem.userInfo, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMutableUserNotificationAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activationMode", "setActivationMode:": .property(\UIMutableUserNotificationAction.activationMode, name)
+        case "behavior", "setBehavior:": .property(\UIMutableUserNotificationAction.behavior, name)
+        case "identifier", "setIdentifier:": .property(\UIMutableUserNotificationAction.identifier, name)
+        case "authenticationRequired", "isAuthenticationRequired", "setAuthenticationRequired:": .property(\UIMutableUserNotificationAction.isAuthenticationRequired, name)
+        case "destructive", "isDestructive", "setDestructive:": .property(\UIMutableUserNotificationAction.isDestructive, name)
+        case "parameters", "setParameters:": .property(\UIMutableUserNotificationAction.parameters, name)
+        case "title", "setTitle:": .property(\UIMutableUserNotificationAction.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMutableUserNotificationCategory(_ name: String) -> ObjCMember? {
+        switch name {
+        case "setActions:forContext:": .free2(UIMutableUserNotificationCategory.setActions(_:for:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUINavigationBar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backIndicatorImage", "setBackIndicatorImage:": .property(\UINavigationBar.backIndicatorImage, name)
+        case "backIndicatorTransitionMaskImage", "setBackIndicatorTransitionMaskImage:": .property(\UINavigationBar.backIndicatorTransitionMaskImage, name)
+        case "backItem": .readOnly(\UINavigationBar.backItem)
+        case "backgroundImageForBarMetrics:": .main1(UINavigationBar.backgroundImage(for:))
+        case "backgroundImageForBarPosition:barMetrics:": .main2(UINavigationBar.backgroundImage(for:barMetrics:))
+        case "barPosition": .readOnly(\UINavigationBar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UINavigationBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UINavigationBar.barTintColor, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationBar.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationBar.compactScrollEdgeAppearance, name)
+        case "delegate", "setDelegate:": .property(\UINavigationBar.delegate, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UINavigationBar.isTranslucent, name)
+        case "items", "setItems:": .property(\UINavigationBar.items, name)
+        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBar.largeTitleTextAttributes, name)
+        case "prefersLargeTitles", "setPrefersLargeTitles:": .property(\UINavigationBar.prefersLargeTitles, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationBar.scrollEdgeAppearance, name)
+        case "setBackgroundImage:forBarMetrics:": .main2(UINavigationBar.setBackgroundImage(_:for:))
+        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UINavigationBar.setBackgroundImage(_:for:barMetrics:))
+        case "setItems:animated:": .main2(UINavigationBar.setItems(_:animated:))
+        case "setTitleVerticalPositionAdjustment:forBarMetrics:": .main2(UINavigationBar.setTitleVerticalPositionAdjustment(_:for:))
+        case "shadowImage", "setShadowImage:": .property(\UINavigationBar.shadowImage, name)
+        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationBar.standardAppearance, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBar.titleTextAttributes, name)
+        case "titleVerticalPositionAdjustmentForBarMetrics:": .main1(UINavigationBar.titleVerticalPositionAdjustment(for:))
+        case "topItem": .readOnly(\UINavigationBar.topItem)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUINavigationBarAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backButtonAppearance", "setBackButtonAppearance:": .property(\UINavigationBarAppearance.backButtonAppearance, name)
+        case "backIndicatorImage": .readOnly(\UINavigationBarAppearance.backIndicatorImage)
+        case "backIndicatorTransitionMaskImage": .readOnly(\UINavigationBarAppearance.backIndicatorTransitionMaskImage)
+        case "buttonAppearance", "setButtonAppearance:": .property(\UINavigationBarAppearance.buttonAppearance, name)
+        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UINavigationBarAppearance.doneButtonAppearance, name)
+        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBarAppearance.largeTitleTextAttributes, name)
+        case "setBackIndicatorImage:transitionMaskImage:": .main2(UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:))
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UINavigationBarAppearance.titlePositionAdjustment, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBarAppearance.titleTextAttributes, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUINavigationController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "barHideOnSwipeGestureRecognizer": .readOnly(\UINavigationController.barHideOnSwipeGestureRecognizer)
+        case "barHideOnTapGestureRecognizer": .readOnly(\UINavigationController.barHideOnTapGestureRecognizer)
+        case "delegate", "setDelegate:": .property(\UINavigationController.delegate, name)
+        case "hidesBarsOnSwipe", "setHidesBarsOnSwipe:": .property(\UINavigationController.hidesBarsOnSwipe, name)
+        case "hidesBarsOnTap", "setHidesBarsOnTap:": .property(\UINavigationController.hidesBarsOnTap, name)
+        case "hidesBarsWhenKeyboardAppears", "setHidesBarsWhenKeyboardAppears:": .property(\UINavigationController.hidesBarsWhenKeyboardAppears, name)
+        case "hidesBarsWhenVerticallyCompact", "setHidesBarsWhenVerticallyCompact:": .property(\UINavigationController.hidesBarsWhenVerticallyCompact, name)
+        case "interactivePopGestureRecognizer": .readOnly(\UINavigationController.interactivePopGestureRecognizer)
+        case "navigationBarHidden", "isNavigationBarHidden", "setNavigationBarHidden:": .property(\UINavigationController.isNavigationBarHidden, name)
+        case "toolbarHidden", "isToolbarHidden", "setToolbarHidden:": .property(\UINavigationController.isToolbarHidden, name)
+        case "navigationBar": .readOnly(\UINavigationController.navigationBar)
+        case "popToRootViewControllerAnimated:": .main1(UINavigationController.popToRootViewController(animated:))
+        case "popToViewController:animated:": .main2(UINavigationController.popToViewController(_:animated:))
+        case "popViewControllerAnimated:": .main1(UINavigationController.popViewController(animated:))
+        case "pushViewController:animated:": .main2(UINavigationController.pushViewController(_:animated:))
+        case "setNavigationBarHidden:animated:": .main2(UINavigationController.setNavigationBarHidden(_:animated:))
+        case "setToolbarHidden:animated:": .main2(UINavigationController.setToolbarHidden(_:animated:))
+        case "setViewControllers:animated:": .main2(UINavigationController.setViewControllers(_:animated:))
+        case "showViewController:sender:": .main2(UINavigationController.show(_:sender:))
+        case "toolbar": .readOnly(\UINavigationController.toolbar)
+        case "topViewController": .readOnly(\UINavigationController.topViewController)
+        case "viewControllers", "setViewControllers:": .property(\UINavigationController.viewControllers, name)
+        case "visibleViewController": .readOnly(\UINavigationController.visibleViewController)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUINavigationItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backAction", "setBackAction:": .property(\UINavigationItem.backAction, name)
+        case "backBarButtonItem", "setBackBarButtonItem:": .property(\UINavigationItem.backBarButtonItem, name)
+        case "backButtonDisplayMode", "setBackButtonDisplayMode:": .property(\UINavigationItem.backButtonDisplayMode, name)
+        case "backButtonTitle", "setBackButtonTitle:": .property(\UINavigationItem.backButtonTitle, name)
+        case "centerItemGroups", "setCenterItemGroups:": .property(\UINavigationItem.centerItemGroups, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationItem.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationItem.compactScrollEdgeAppearance, name)
+        case "encodeWithCoder:": .main1(UINavigationItem.encode(with:))
+        case "hidesBackButton", "setHidesBackButton:": .property(\UINavigationItem.hidesBackButton, name)
+        case "hidesSearchBarWhenScrolling", "setHidesSearchBarWhenScrolling:": .property(\UINavigationItem.hidesSearchBarWhenScrolling, name)
+        case "largeTitleDisplayMode", "setLargeTitleDisplayMode:": .property(\UINavigationItem.largeTitleDisplayMode, name)
+        case "leadingItemGroups", "setLeadingItemGroups:": .property(\UINavigationItem.leadingItemGroups, name)
+        case "leftBarButtonItem", "setLeftBarButtonItem:": .property(\UINavigationItem.leftBarButtonItem, name)
+        case "leftBarButtonItems", "setLeftBarButtonItems:": .property(\UINavigationItem.leftBarButtonItems, name)
+        case "leftItemsSupplementBackButton", "setLeftItemsSupplementBackButton:": .property(\UINavigationItem.leftItemsSupplementBackButton, name)
+        case "pinnedTrailingGroup", "setPinnedTrailingGroup:": .property(\UINavigationItem.pinnedTrailingGroup, name)
+        case "preferredSearchBarPlacement", "setPreferredSearchBarPlacement:": .property(\UINavigationItem.preferredSearchBarPlacement, name)
+        case "prompt", "setPrompt:": .property(\UINavigationItem.prompt, name)
+        case "rightBarButtonItem", "setRightBarButtonItem:": .property(\UINavigationItem.rightBarButtonItem, name)
+        case "rightBarButtonItems", "setRightBarButtonItems:": .property(\UINavigationItem.rightBarButtonItems, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationItem.scrollEdgeAppearance, name)
+        case "searchBarPlacement": .readOnly(\UINavigationItem.searchBarPlacement)
+        case "searchController", "setSearchController:": .property(\UINavigationItem.searchController, name)
+        case "setHidesBackButton:animated:": .main2(UINavigationItem.setHidesBackButton(_:animated:))
+        case "setLeftBarButtonItem:animated:": .main2(UINavigationItem.setLeftBarButton(_:animated:))
+        case "setLeftBarButtonItems:animated:": .main2(UINavigationItem.setLeftBarButtonItems(_:animated:))
+        case "setRightBarButtonItem:animated:": .main2(UINavigationItem.setRightBarButton(_:animated:))
+        case "setRightBarButtonItems:animated:": .main2(UINavigationItem.setRightBarButtonItems(_:animated:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationItem.standardAppearance, name)
+        case "style", "setStyle:": .property(\UINavigationItem.style, name)
+        case "title", "setTitle:": .property(\UINavigationItem.title, name)
+        case "titleMenuProvider", "setTitleMenuProvider:": .property(\UINavigationItem.titleMenuProvider, name)
+        case "titleView", "setTitleView:": .property(\UINavigationItem.titleView, name)
+        case "trailingItemGroups", "setTrailingItemGroups:": .property(\UINavigationItem.trailingItemGroups, name)
         default: nil
         }
     }

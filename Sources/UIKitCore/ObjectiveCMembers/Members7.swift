@@ -6,195 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIMenuElement(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIMenuElement.accessibilityIdentifier, name)
-        case "copyWithZone:": .free1(UIMenuElement.copy(with:))
-        case "image": .readOnly(\UIMenuElement.image)
-        case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
-        case "title": .readOnly(\UIMenuElement.title)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "action", "setAction:": .property(\UIMenuItem.action, name)
-        case "title", "setTitle:": .property(\UIMenuItem.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
-        case "setNeedsRevalidate": .main0(UIMenuSystem.setNeedsRevalidate as @MainActor (UIMenuSystem) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMotionEffect(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UIMotionEffect.copy(with:))
-        case "keyPathsAndRelativeValuesForViewerOffset:": .main1(UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMotionEffectGroup(_ name: String) -> ObjCMember? {
-        switch name {
-        case "motionEffects", "setMotionEffects:": .property(\UIMotionEffectGroup.motionEffects, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMutableApplicationShortcutItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "icon", "setIcon:": .property(\UIMutableApplicationShortcutItem.icon, name)
-        case "localizedSubtitle", "setLocalizedSubtitle:": .property(\UIMutableApplicationShortcutItem.localizedSubtitle, name)
-        case "localizedTitle", "setLocalizedTitle:": .property(\UIMutableApplicationShortcutItem.localizedTitle, name)
-        case "targetContentIdentifier", "setTargetContentIdentifier:": .property(\UIMutableApplicationShortcutItem.targetContentIdentifier, name)
-        case "type", "setType:": .property(\UIMutableApplicationShortcutItem.type, name)
-        case "userInfo", "setUserInfo:": .property(\UIMutableApplicationShortcutItem.userInfo, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMutableUserNotificationAction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "activationMode", "setActivationMode:": .property(\UIMutableUserNotificationAction.activationMode, name)
-        case "behavior", "setBehavior:": .property(\UIMutableUserNotificationAction.behavior, name)
-        case "identifier", "setIdentifier:": .property(\UIMutableUserNotificationAction.identifier, name)
-        case "authenticationRequired", "isAuthenticationRequired", "setAuthenticationRequired:": .property(\UIMutableUserNotificationAction.isAuthenticationRequired, name)
-        case "destructive", "isDestructive", "setDestructive:": .property(\UIMutableUserNotificationAction.isDestructive, name)
-        case "parameters", "setParameters:": .property(\UIMutableUserNotificationAction.parameters, name)
-        case "title", "setTitle:": .property(\UIMutableUserNotificationAction.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMutableUserNotificationCategory(_ name: String) -> ObjCMember? {
-        switch name {
-        case "setActions:forContext:": .free2(UIMutableUserNotificationCategory.setActions(_:for:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINavigationBar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backIndicatorImage", "setBackIndicatorImage:": .property(\UINavigationBar.backIndicatorImage, name)
-        case "backIndicatorTransitionMaskImage", "setBackIndicatorTransitionMaskImage:": .property(\UINavigationBar.backIndicatorTransitionMaskImage, name)
-        case "backItem": .readOnly(\UINavigationBar.backItem)
-        case "backgroundImageForBarMetrics:": .main1(UINavigationBar.backgroundImage(for:))
-        case "backgroundImageForBarPosition:barMetrics:": .main2(UINavigationBar.backgroundImage(for:barMetrics:))
-        case "barPosition": .readOnly(\UINavigationBar.barPosition)
-        case "barStyle", "setBarStyle:": .property(\UINavigationBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UINavigationBar.barTintColor, name)
-        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationBar.compactAppearance, name)
-        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationBar.compactScrollEdgeAppearance, name)
-        case "delegate", "setDelegate:": .property(\UINavigationBar.delegate, name)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UINavigationBar.isTranslucent, name)
-        case "items", "setItems:": .property(\UINavigationBar.items, name)
-        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBar.largeTitleTextAttributes, name)
-        case "prefersLargeTitles", "setPrefersLargeTitles:": .property(\UINavigationBar.prefersLargeTitles, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationBar.scrollEdgeAppearance, name)
-        case "setBackgroundImage:forBarMetrics:": .main2(UINavigationBar.setBackgroundImage(_:for:))
-        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UINavigationBar.setBackgroundImage(_:for:barMetrics:))
-        case "setItems:animated:": .main2(UINavigationBar.setItems(_:animated:))
-        case "setTitleVerticalPositionAdjustment:forBarMetrics:": .main2(UINavigationBar.setTitleVerticalPositionAdjustment(_:for:))
-        case "shadowImage", "setShadowImage:": .property(\UINavigationBar.shadowImage, name)
-        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationBar.standardAppearance, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBar.titleTextAttributes, name)
-        case "titleVerticalPositionAdjustmentForBarMetrics:": .main1(UINavigationBar.titleVerticalPositionAdjustment(for:))
-        case "topItem": .readOnly(\UINavigationBar.topItem)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINavigationBarAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backButtonAppearance", "setBackButtonAppearance:": .property(\UINavigationBarAppearance.backButtonAppearance, name)
-        case "backIndicatorImage": .readOnly(\UINavigationBarAppearance.backIndicatorImage)
-        case "backIndicatorTransitionMaskImage": .readOnly(\UINavigationBarAppearance.backIndicatorTransitionMaskImage)
-        case "buttonAppearance", "setButtonAppearance:": .property(\UINavigationBarAppearance.buttonAppearance, name)
-        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UINavigationBarAppearance.doneButtonAppearance, name)
-        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBarAppearance.largeTitleTextAttributes, name)
-        case "setBackIndicatorImage:transitionMaskImage:": .main2(UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:))
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UINavigationBarAppearance.titlePositionAdjustment, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBarAppearance.titleTextAttributes, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINavigationController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "barHideOnSwipeGestureRecognizer": .readOnly(\UINavigationController.barHideOnSwipeGestureRecognizer)
-        case "barHideOnTapGestureRecognizer": .readOnly(\UINavigationController.barHideOnTapGestureRecognizer)
-        case "delegate", "setDelegate:": .property(\UINavigationController.delegate, name)
-        case "hidesBarsOnSwipe", "setHidesBarsOnSwipe:": .property(\UINavigationController.hidesBarsOnSwipe, name)
-        case "hidesBarsOnTap", "setHidesBarsOnTap:": .property(\UINavigationController.hidesBarsOnTap, name)
-        case "hidesBarsWhenKeyboardAppears", "setHidesBarsWhenKeyboardAppears:": .property(\UINavigationController.hidesBarsWhenKeyboardAppears, name)
-        case "hidesBarsWhenVerticallyCompact", "setHidesBarsWhenVerticallyCompact:": .property(\UINavigationController.hidesBarsWhenVerticallyCompact, name)
-        case "interactivePopGestureRecognizer": .readOnly(\UINavigationController.interactivePopGestureRecognizer)
-        case "navigationBarHidden", "isNavigationBarHidden", "setNavigationBarHidden:": .property(\UINavigationController.isNavigationBarHidden, name)
-        case "toolbarHidden", "isToolbarHidden", "setToolbarHidden:": .property(\UINavigationController.isToolbarHidden, name)
-        case "navigationBar": .readOnly(\UINavigationController.navigationBar)
-        case "popToRootViewControllerAnimated:": .main1(UINavigationController.popToRootViewController(animated:))
-        case "popToViewController:animated:": .main2(UINavigationController.popToViewController(_:animated:))
-        case "popViewControllerAnimated:": .main1(UINavigationController.popViewController(animated:))
-        case "pushViewController:animated:": .main2(UINavigationController.pushViewController(_:animated:))
-        case "setNavigationBarHidden:animated:": .main2(UINavigationController.setNavigationBarHidden(_:animated:))
-        case "setToolbarHidden:animated:": .main2(UINavigationController.setToolbarHidden(_:animated:))
-        case "setViewControllers:animated:": .main2(UINavigationController.setViewControllers(_:animated:))
-        case "showViewController:sender:": .main2(UINavigationController.show(_:sender:))
-        case "toolbar": .readOnly(\UINavigationController.toolbar)
-        case "topViewController": .readOnly(\UINavigationController.topViewController)
-        case "viewControllers", "setViewControllers:": .property(\UINavigationController.viewControllers, name)
-        case "visibleViewController": .readOnly(\UINavigationController.visibleViewController)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINavigationItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backAction", "setBackAction:": .property(\UINavigationItem.backAction, name)
-        case "backBarButtonItem", "setBackBarButtonItem:": .property(\UINavigationItem.backBarButtonItem, name)
-        case "backButtonDisplayMode", "setBackButtonDisplayMode:": .property(\UINavigationItem.backButtonDisplayMode, name)
-        case "backButtonTitle", "setBackButtonTitle:": .property(\UINavigationItem.backButtonTitle, name)
-        case "centerItemGroups", "setCenterItemGroups:": .property(\UINavigationItem.centerItemGroups, name)
-        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationItem.compactAppearance, name)
-        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationItem.compactScrollEdgeAppearance, name)
-        case "encodeWithCoder:": .main1(UINavigationItem.encode(with:))
-        case "hidesBackButton", "setHidesBackButton:": .property(\UINavigationItem.hidesBackButton, name)
-        case "hidesSearchBarWhenScrolling", "setHidesSearchBarWhenScrolling:": .property(\UINavigationItem.hidesSearchBarWhenScrolling, name)
-        case "largeTitleDisplayMode", "setLargeTitleDisplayMode:": .property(\UINavigationItem.largeTitleDisplayMode, name)
-        case "leadingItemGroups", "setLeadingItemGroups:": .property(\UINavigationItem.leadingItemGroups, name)
-        case "leftBarButtonItem", "setLeftBarButtonItem:": .property(\UINavigationItem.leftBarButtonItem, name)
-        case "leftBarButtonItems", "setLeftBarButtonItems:": .property(\UINavigationItem.leftBarButtonItems, name)
-        case "leftItemsSupplementBackButton", "setLeftItemsSupplementBackButton:": .property(\UINavigationItem.leftItemsSupplementBackButton, name)
-        case "pinnedTrailingGroup", "setPinnedTrailingGroup:": .property(\UINavigationItem.pinnedTrailingGroup, name)
-        case "preferredSearchBarPlacement", "setPreferredSearchBarPlacement:": .property(\UINavigationItem.preferredSearchBarPlacement, name)
-        case "prompt", "setPrompt:": .property(\UINavigationItem.prompt, name)
-        case "rightBarButtonItem", "setRightBarButtonItem:": .property(\UINavigationItem.rightBarButtonItem, name)
-        case "rightBarButtonItems", "setRightBarButtonItems:": .property(\UINavigationItem.rightBarButtonItems, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationItem.scrollEdgeAppearance, name)
-        case "searchBarPlacement": .readOnly(\UINavigationItem.searchBarPlacement)
-        case "searchController", "setSearchController:": .property(\UINavigationItem.searchController, name)
-        case "setHidesBackButton:animated:": .main2(UINavigationItem.setHidesBackButton(_:animated:))
-        case "setLeftBarButtonItem:animated:": .main2(UINavigationItem.setLeftBarButton(_:animated:))
-        case "setLeftBarButtonItems:animated:": .main2(UINavigationItem.setLeftBarButtonItems(_:animated:))
-        case "setRightBarButtonItem:animated:": .main2(UINavigationItem.setRightBarButton(_:animated:))
-        case "setRightBarButtonItems:animated:": .main2(UINavigationItem.setRightBarButtonItems(_:animated:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationItem.standardAppearance, name)
-        case "style", "setStyle:": .property(\UINavigationItem.style, name)
-        case "title", "setTitle:": .property(\UINavigationItem.title, name)
-        case "titleMenuProvider", "setTitleMenuProvider:": .property(\UINavigationItem.titleMenuProvider, name)
-        case "titleView", "setTitleView:": .property(\UINavigationItem.titleView, name)
-        case "trailingItemGroups", "setTrailingItemGroups:": .property(\UINavigationItem.trailingItemGroups, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUINib(_ name: String) -> ObjCMember? {
         switch name {
         case "instantiateWithOwner:options:": .main2(UINib.instantiate(withOwner:options:))
@@ -334,6 +145,194 @@ extension FrameworkMembers {
         case "types": .readOnly(\UIPasteboard.types)
         case "URL", "setURL:": .property(\UIPasteboard.url, name)
         case "URLs", "setURLs:": .property(\UIPasteboard.urls, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPercentDrivenInteractiveTransition(_ name: String) -> ObjCMember? {
+        switch name {
+        case "completionCurve", "setCompletionCurve:": .property(\UIPercentDrivenInteractiveTransition.completionCurve, name)
+        case "completionSpeed", "setCompletionSpeed:": .property(\UIPercentDrivenInteractiveTransition.completionSpeed, name)
+        case "duration": .readOnly(\UIPercentDrivenInteractiveTransition.duration)
+        case "percentComplete": .readOnly(\UIPercentDrivenInteractiveTransition.percentComplete)
+        case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
+        case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
+        case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
+        case "delegate", "setDelegate:": .property(\UIPickerView.delegate, name)
+        case "numberOfComponents": .readOnly(\UIPickerView.numberOfComponents)
+        case "numberOfRowsInComponent:": .main1(UIPickerView.numberOfRows(inComponent:))
+        case "reloadAllComponents": .main0(UIPickerView.reloadAllComponents as @MainActor (UIPickerView) -> @MainActor () -> ())
+        case "reloadComponent:": .main1(UIPickerView.reloadComponent(_:))
+        case "rowSizeForComponent:": .main1(UIPickerView.rowSize(forComponent:))
+        case "selectRow:inComponent:animated:": .main3(UIPickerView.selectRow(_:inComponent:animated:))
+        case "selectedRowInComponent:": .main1(UIPickerView.selectedRow(inComponent:))
+        case "showsSelectionIndicator", "setShowsSelectionIndicator:": .property(\UIPickerView.showsSelectionIndicator, name)
+        case "viewForRow:forComponent:": .main2(UIPickerView.view(forRow:forComponent:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPinchGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "scale", "setScale:": .property(\UIPinchGestureRecognizer.scale, name)
+        case "velocity": .readOnly(\UIPinchGestureRecognizer.velocity)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPointerInteraction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate": .readOnly(\UIPointerInteraction.delegate)
+        case "didMoveToView:": .main1(UIPointerInteraction.didMove(to:))
+        case "invalidate": .main0(UIPointerInteraction.invalidate as @MainActor (UIPointerInteraction) -> @MainActor () -> ())
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIPointerInteraction.isEnabled, name)
+        case "view": .readOnly(\UIPointerInteraction.view)
+        case "willMoveToView:": .main1(UIPointerInteraction.willMove(to:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPointerRegion(_ name: String) -> ObjCMember? {
+        switch name {
+        case "identifier": .readOnly(\UIPointerRegion.identifier)
+        case "latchingAxes", "setLatchingAxes:": .property(\UIPointerRegion.latchingAxes, name)
+        case "rect": .readOnly(\UIPointerRegion.rect)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPointerRegionRequest(_ name: String) -> ObjCMember? {
+        switch name {
+        case "location": .readOnly(\UIPointerRegionRequest.location)
+        case "modifiers": .readOnly(\UIPointerRegionRequest.modifiers)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPointerStyle(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessories", "setAccessories:": .property(\UIPointerStyle.accessories, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPopoverBackgroundView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "arrowDirection", "setArrowDirection:": .property(\UIPopoverBackgroundView.arrowDirection, name)
+        case "arrowOffset", "setArrowOffset:": .property(\UIPopoverBackgroundView.arrowOffset, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPopoverPresentationController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adaptiveSheetPresentationController": .readOnly(\UIPopoverPresentationController.adaptiveSheetPresentationController)
+        case "arrowDirection": .readOnly(\UIPopoverPresentationController.arrowDirection)
+        case "backgroundColor", "setBackgroundColor:": .property(\UIPopoverPresentationController.backgroundColor, name)
+        case "barButtonItem", "setBarButtonItem:": .property(\UIPopoverPresentationController.barButtonItem, name)
+        case "canOverlapSourceViewRect", "setCanOverlapSourceViewRect:": .property(\UIPopoverPresentationController.canOverlapSourceViewRect, name)
+        case "delegate", "setDelegate:": .property(\UIPopoverPresentationController.delegate, name)
+        case "passthroughViews", "setPassthroughViews:": .property(\UIPopoverPresentationController.passthroughViews, name)
+        case "permittedArrowDirections", "setPermittedArrowDirections:": .property(\UIPopoverPresentationController.permittedArrowDirections, name)
+        case "popoverBackgroundViewClass", "setPopoverBackgroundViewClass:": .property(\UIPopoverPresentationController.popoverBackgroundViewClass, name)
+        case "popoverLayoutMargins", "setPopoverLayoutMargins:": .property(\UIPopoverPresentationController.popoverLayoutMargins, name)
+        case "sourceItem", "setSourceItem:": .property(\UIPopoverPresentationController.sourceItem, name)
+        case "sourceRect", "setSourceRect:": .property(\UIPopoverPresentationController.sourceRect, name)
+        case "sourceView", "setSourceView:": .property(\UIPopoverPresentationController.sourceView, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPresentationController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\UIPresentationController.adaptiveDelegate, name)
+        case "adaptivePresentationStyle": .readOnly(\UIPresentationController.adaptivePresentationStyle)
+        case "adaptivePresentationStyleForTraitCollection:": .main1(UIPresentationController.adaptivePresentationStyle(for:))
+        case "containerView": .readOnly(\UIPresentationController.containerView)
+        case "containerViewDidLayoutSubviews": .main0(UIPresentationController.containerViewDidLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "containerViewWillLayoutSubviews": .main0(UIPresentationController.containerViewWillLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "dismissalTransitionDidEnd:": .main1(UIPresentationController.dismissalTransitionDidEnd(_:))
+        case "dismissalTransitionWillBegin": .main0(UIPresentationController.dismissalTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "frameOfPresentedViewInContainerView": .readOnly(\UIPresentationController.frameOfPresentedViewInContainerView)
+        case "overrideTraitCollection", "setOverrideTraitCollection:": .property(\UIPresentationController.overrideTraitCollection, name)
+        case "preferredContentSize": .readOnly(\UIPresentationController.preferredContentSize)
+        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.preferredContentSizeDidChange(forChildContentContainer:))
+        case "presentationStyle": .readOnly(\UIPresentationController.presentationStyle)
+        case "presentationTransitionDidEnd:": .main1(UIPresentationController.presentationTransitionDidEnd(_:))
+        case "presentationTransitionWillBegin": .main0(UIPresentationController.presentationTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "presentedView": .readOnly(\UIPresentationController.presentedView)
+        case "presentedViewController": .readOnly(\UIPresentationController.presentedViewController)
+        case "presentingViewController": .readOnly(\UIPresentationController.presentingViewController)
+        case "shouldPresentInFullscreen": .readOnly(\UIPresentationController.shouldPresentInFullscreen)
+        case "shouldRemovePresentersView": .readOnly(\UIPresentationController.shouldRemovePresentersView)
+        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIPresentationController.size(forChildContentContainer:withParentContainerSize:))
+        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
+        case "traitCollection": .readOnly(\UIPresentationController.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIPresentationController.traitCollectionDidChange(_:))
+        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIPresentationController.viewWillTransition(to:with:))
+        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIPresentationController.willTransition(to:with:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPress(_ name: String) -> ObjCMember? {
+        switch name {
+        case "force": .readOnly(\UIPress.force)
+        case "gestureRecognizers": .readOnly(\UIPress.gestureRecognizers)
+        case "key": .readOnly(\UIPress.key)
+        case "phase": .readOnly(\UIPress.phase)
+        case "responder": .readOnly(\UIPress.responder)
+        case "timestamp": .readOnly(\UIPress.timestamp)
+        case "type": .readOnly(\UIPress.type)
+        case "window": .readOnly(\UIPress.window)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPressesEvent(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allPresses": .readOnly(\UIPressesEvent.allPresses)
+        case "pressesForGestureRecognizer:": .main1(UIPressesEvent.presses(for:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
+        case "copyWithZone:": .free1(UIPreviewParameters.copy(with:))
+        case "shadowPath", "setShadowPath:": .property(\UIPreviewParameters.shadowPath, name)
+        case "visiblePath", "setVisiblePath:": .property(\UIPreviewParameters.visiblePath, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewTarget(_ name: String) -> ObjCMember? {
+        switch name {
+        case "center": .readOnly(\UIPreviewTarget.center)
+        case "container": .readOnly(\UIPreviewTarget.container)
+        case "transform": .readOnly(\UIPreviewTarget.transform)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
+        case "progress", "setProgress:": .property(\UIProgressView.progress, name)
+        case "progressImage", "setProgressImage:": .property(\UIProgressView.progressImage, name)
+        case "progressTintColor", "setProgressTintColor:": .property(\UIProgressView.progressTintColor, name)
+        case "progressViewStyle", "setProgressViewStyle:": .property(\UIProgressView.progressViewStyle, name)
+        case "setProgress:animated:": .main2(UIProgressView.setProgress(_:animated:))
+        case "trackImage", "setTrackImage:": .property(\UIProgressView.trackImage, name)
+        case "trackTintColor", "setTrackTintColor:": .property(\UIProgressView.trackTintColor, name)
         default: nil
         }
     }

@@ -6,226 +6,12 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIPercentDrivenInteractiveTransition(_ name: String) -> ObjCMember? {
-        switch name {
-        case "completionCurve", "setCompletionCurve:": .property(\UIPercentDrivenInteractiveTransition.completionCurve, name)
-        case "completionSpeed", "setCompletionSpeed:": .property(\UIPercentDrivenInteractiveTransition.completionSpeed, name)
-        case "duration": .readOnly(\UIPercentDrivenInteractiveTransition.duration)
-        case "percentComplete": .readOnly(\UIPercentDrivenInteractiveTransition.percentComplete)
-        case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
-        case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
-        case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UIPickerView.delegate, name)
-        case "numberOfComponents": .readOnly(\UIPickerView.numberOfComponents)
-        case "numberOfRowsInComponent:": .main1(UIPickerView.numberOfRows(inComponent:))
-        case "reloadAllComponents": .main0(UIPickerView.reloadAllComponents as @MainActor (UIPickerView) -> @MainActor () -> ())
-        case "reloadComponent:": .main1(UIPickerView.reloadComponent(_:))
-        case "rowSizeForComponent:": .main1(UIPickerView.rowSize(forComponent:))
-        case "selectRow:inComponent:animated:": .main3(UIPickerView.selectRow(_:inComponent:animated:))
-        case "selectedRowInComponent:": .main1(UIPickerView.selectedRow(inComponent:))
-        case "showsSelectionIndicator", "setShowsSelectionIndicator:": .property(\UIPickerView.showsSelectionIndicator, name)
-        case "viewForRow:forComponent:": .main2(UIPickerView.view(forRow:forComponent:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPinchGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "scale", "setScale:": .property(\UIPinchGestureRecognizer.scale, name)
-        case "velocity": .readOnly(\UIPinchGestureRecognizer.velocity)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPointerInteraction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate": .readOnly(\UIPointerInteraction.delegate)
-        case "didMoveToView:": .main1(UIPointerInteraction.didMove(to:))
-        case "invalidate": .main0(UIPointerInteraction.invalidate as @MainActor (UIPointerInteraction) -> @MainActor () -> ())
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIPointerInteraction.isEnabled, name)
-        case "view": .readOnly(\UIPointerInteraction.view)
-        case "willMoveToView:": .main1(UIPointerInteraction.willMove(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPointerRegion(_ name: String) -> ObjCMember? {
-        switch name {
-        case "identifier": .readOnly(\UIPointerRegion.identifier)
-        case "latchingAxes", "setLatchingAxes:": .property(\UIPointerRegion.latchingAxes, name)
-        case "rect": .readOnly(\UIPointerRegion.rect)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPointerRegionRequest(_ name: String) -> ObjCMember? {
-        switch name {
-        case "location": .readOnly(\UIPointerRegionRequest.location)
-        case "modifiers": .readOnly(\UIPointerRegionRequest.modifiers)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPointerStyle(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessories", "setAccessories:": .property(\UIPointerStyle.accessories, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPopoverBackgroundView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "arrowDirection", "setArrowDirection:": .property(\UIPopoverBackgroundView.arrowDirection, name)
-        case "arrowOffset", "setArrowOffset:": .property(\UIPopoverBackgroundView.arrowOffset, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPopoverPresentationController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adaptiveSheetPresentationController": .readOnly(\UIPopoverPresentationController.adaptiveSheetPresentationController)
-        case "arrowDirection": .readOnly(\UIPopoverPresentationController.arrowDirection)
-        case "backgroundColor", "setBackgroundColor:": .property(\UIPopoverPresentationController.backgroundColor, name)
-        case "barButtonItem", "setBarButtonItem:": .property(\UIPopoverPresentationController.barButtonItem, name)
-        case "canOverlapSourceViewRect", "setCanOverlapSourceViewRect:": .property(\UIPopoverPresentationController.canOverlapSourceViewRect, name)
-        case "delegate", "setDelegate:": .property(\UIPopoverPresentationController.delegate, name)
-        case "passthroughViews", "setPassthroughViews:": .property(\UIPopoverPresentationController.passthroughViews, name)
-        case "permittedArrowDirections", "setPermittedArrowDirections:": .property(\UIPopoverPresentationController.permittedArrowDirections, name)
-        case "popoverBackgroundViewClass", "setPopoverBackgroundViewClass:": .property(\UIPopoverPresentationController.popoverBackgroundViewClass, name)
-        case "popoverLayoutMargins", "setPopoverLayoutMargins:": .property(\UIPopoverPresentationController.popoverLayoutMargins, name)
-        case "sourceItem", "setSourceItem:": .property(\UIPopoverPresentationController.sourceItem, name)
-        case "sourceRect", "setSourceRect:": .property(\UIPopoverPresentationController.sourceRect, name)
-        case "sourceView", "setSourceView:": .property(\UIPopoverPresentationController.sourceView, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPresentationController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate", "setDelegate:": .property(\UIPresentationController.adaptiveDelegate, name)
-        case "adaptivePresentationStyle": .readOnly(\UIPresentationController.adaptivePresentationStyle)
-        case "adaptivePresentationStyleForTraitCollection:": .main1(UIPresentationController.adaptivePresentationStyle(for:))
-        case "containerView": .readOnly(\UIPresentationController.containerView)
-        case "containerViewDidLayoutSubviews": .main0(UIPresentationController.containerViewDidLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "containerViewWillLayoutSubviews": .main0(UIPresentationController.containerViewWillLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "dismissalTransitionDidEnd:": .main1(UIPresentationController.dismissalTransitionDidEnd(_:))
-        case "dismissalTransitionWillBegin": .main0(UIPresentationController.dismissalTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "frameOfPresentedViewInContainerView": .readOnly(\UIPresentationController.frameOfPresentedViewInContainerView)
-        case "overrideTraitCollection", "setOverrideTraitCollection:": .property(\UIPresentationController.overrideTraitCollection, name)
-        case "preferredContentSize": .readOnly(\UIPresentationController.preferredContentSize)
-        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.preferredContentSizeDidChange(forChildContentContainer:))
-        case "presentationStyle": .readOnly(\UIPresentationController.presentationStyle)
-        case "presentationTransitionDidEnd:": .main1(UIPresentationController.presentationTransitionDidEnd(_:))
-        case "presentationTransitionWillBegin": .main0(UIPresentationController.presentationTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "presentedView": .readOnly(\UIPresentationController.presentedView)
-        case "presentedViewController": .readOnly(\UIPresentationController.presentedViewController)
-        case "presentingViewController": .readOnly(\UIPresentationController.presentingViewController)
-        case "shouldPresentInFullscreen": .readOnly(\UIPresentationController.shouldPresentInFullscreen)
-        case "shouldRemovePresentersView": .readOnly(\UIPresentationController.shouldRemovePresentersView)
-        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIPresentationController.size(forChildContentContainer:withParentContainerSize:))
-        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
-        case "traitCollection": .readOnly(\UIPresentationController.traitCollection)
-        case "traitCollectionDidChange:": .main1(UIPresentationController.traitCollectionDidChange(_:))
-        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIPresentationController.viewWillTransition(to:with:))
-        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIPresentationController.willTransition(to:with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPress(_ name: String) -> ObjCMember? {
-        switch name {
-        case "force": .readOnly(\UIPress.force)
-        case "gestureRecognizers": .readOnly(\UIPress.gestureRecognizers)
-        case "key": .readOnly(\UIPress.key)
-        case "phase": .readOnly(\UIPress.phase)
-        case "responder": .readOnly(\UIPress.responder)
-        case "timestamp": .readOnly(\UIPress.timestamp)
-        case "type": .readOnly(\UIPress.type)
-        case "window": .readOnly(\UIPress.window)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPressesEvent(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allPresses": .readOnly(\UIPressesEvent.allPresses)
-        case "pressesForGestureRecognizer:": .main1(UIPressesEvent.presses(for:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
-        case "copyWithZone:": .free1(UIPreviewParameters.copy(with:))
-        case "shadowPath", "setShadowPath:": .property(\UIPreviewParameters.shadowPath, name)
-        case "visiblePath", "setVisiblePath:": .property(\UIPreviewParameters.visiblePath, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewTarget(_ name: String) -> ObjCMember? {
-        switch name {
-        case "center": .readOnly(\UIPreviewTarget.center)
-        case "container": .readOnly(\UIPreviewTarget.container)
-        case "transform": .readOnly(\UIPreviewTarget.transform)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
-        case "progress", "setProgress:": .property(\UIProgressView.progress, name)
-        case "progressImage", "setProgressImage:": .property(\UIProgressView.progressImage, name)
-        case "progressTintColor", "setProgressTintColor:": .property(\UIProgressView.progressTintColor, name)
-        case "progressViewStyle", "setProgressViewStyle:": .property(\UIProgressView.progressViewStyle, name)
-        case "setProgress:animated:": .main2(UIProgressView.setProgress(_:animated:))
-        case "trackImage", "setTrackImage:": .property(\UIProgressView.trackImage, name)
-        case "trackTintColor", "setTrackTintColor:": .property(\UIProgressView.trackTintColor, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPushBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "active", "setActive:": .property(\UIPushBehavior.active, name)
-        case "addItem:": .main1(UIPushBehavior.addItem(_:))
-        case "angle", "setAngle:": .property(\UIPushBehavior.angle, name)
-        case "items": .readOnly(\UIPushBehavior.items)
-        case "magnitude", "setMagnitude:": .property(\UIPushBehavior.magnitude, name)
-        case "mode": .readOnly(\UIPushBehavior.mode)
-        case "pushDirection", "setPushDirection:": .property(\UIPushBehavior.pushDirection, name)
-        case "removeItem:": .main1(UIPushBehavior.removeItem(_:))
-        case "setAngle:magnitude:": .main2(UIPushBehavior.setAngle(_:magnitude:))
-        case "setTargetOffsetFromCenter:forItem:": .main2(UIPushBehavior.setTargetOffsetFromCenter(_:for:))
-        case "targetOffsetFromCenterForItem:": .main1(UIPushBehavior.targetOffsetFromCenter(for:))
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIRefreshControl(_ name: String) -> ObjCMember? {
         switch name {
         case "attributedTitle", "setAttributedTitle:": .property(\UIRefreshControl.attributedTitle, name)
         case "beginRefreshing": .main0(UIRefreshControl.beginRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
         case "endRefreshing": .main0(UIRefreshControl.endRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
         case "refreshing", "isRefreshing": .readOnly(\UIRefreshControl.isRefreshing)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIRegion(_ name: String) -> ObjCMember? {
-        switch name {
-        case "containsPoint:": .free1(UIRegion.contains(_:))
-        case "copyWithZone:": .free1(UIRegion.copy(with:))
-        case "encodeWithCoder:": .free1(UIRegion.encode(with:))
         default: nil
         }
     }
@@ -333,6 +119,212 @@ extension FrameworkMembers {
         switch name {
         case "canActivateForTargetContentIdentifierPredicate", "setCanActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate, name)
         case "prefersToActivateForTargetContentIdentifierPredicate", "setPrefersToActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegateClass", "setDelegateClass:": .property(\UISceneConfiguration.delegateClass, name)
+        case "name": .readOnly(\UISceneConfiguration.name)
+        case "role": .readOnly(\UISceneConfiguration.role)
+        case "sceneClass", "setSceneClass:": .property(\UISceneConfiguration.sceneClass, name)
+        case "storyboard", "setStoryboard:": .property(\UISceneConfiguration.storyboard, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSession(_ name: String) -> ObjCMember? {
+        switch name {
+        case "configuration": .readOnly(\UISceneSession.configuration)
+        case "connectedScene": .readOnly(\UISceneSession.connectedScene)
+        case "persistentIdentifier": .readOnly(\UISceneSession.persistentIdentifier)
+        case "role": .readOnly(\UISceneSession.role)
+        case "scene": .readOnly(\UISceneSession.scene)
+        case "stateRestorationActivity", "setStateRestorationActivity:": .property(\UISceneSession.stateRestorationActivity, name)
+        case "userInfo", "setUserInfo:": .property(\UISceneSession.userInfo, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSessionActivationRequest(_ name: String) -> ObjCMember? {
+        switch name {
+        case "options", "setOptions:": .property(\UISceneSessionActivationRequest.options, name)
+        case "role": .readOnly(\UISceneSessionActivationRequest.role)
+        case "session": .readOnly(\UISceneSessionActivationRequest.session)
+        case "userActivity", "setUserActivity:": .property(\UISceneSessionActivationRequest.userActivity, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSizeRestrictions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
+        case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
+        switch name {
+        case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
+        case "bounds": .readOnly(\UIScreen.bounds)
+        case "brightness", "setBrightness:": .property(\UIScreen.brightness, name)
+        case "convertPoint:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
+        case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
+        case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
+        case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
+        case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
+        case "mirroredScreen": .readOnly(\UIScreen.mirrored)
+        case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
+        case "nativeScale": .readOnly(\UIScreen.nativeScale)
+        case "scale": .readOnly(\UIScreen.scale)
+        case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
+        case "traitCollection": .readOnly(\UIScreen.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIScreenEdgePanGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "edges", "setEdges:": .property(\UIScreenEdgePanGestureRecognizer.edges, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIScrollView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustedContentInset": .readOnly(\UIScrollView.adjustedContentInset)
+        case "adjustedContentInsetDidChange": .main0(UIScrollView.adjustedContentInsetDidChange as @MainActor (UIScrollView) -> @MainActor () -> ())
+        case "allowsKeyboardScrolling", "setAllowsKeyboardScrolling:": .property(\UIScrollView.allowsKeyboardScrolling, name)
+        case "alwaysBounceHorizontal", "setAlwaysBounceHorizontal:": .property(\UIScrollView.alwaysBounceHorizontal, name)
+        case "alwaysBounceVertical", "setAlwaysBounceVertical:": .property(\UIScrollView.alwaysBounceVertical, name)
+        case "automaticallyAdjustsScrollIndicatorInsets", "setAutomaticallyAdjustsScrollIndicatorInsets:": .property(\UIScrollView.automaticallyAdjustsScrollIndicatorInsets, name)
+        case "bounces", "setBounces:": .property(\UIScrollView.bounces, name)
+        case "bouncesHorizontally", "setBouncesHorizontally:": .property(\UIScrollView.bouncesHorizontally, name)
+        case "bouncesVertically", "setBouncesVertically:": .property(\UIScrollView.bouncesVertically, name)
+        case "bouncesZoom", "setBouncesZoom:": .property(\UIScrollView.bouncesZoom, name)
+        case "canCancelContentTouches", "setCanCancelContentTouches:": .property(\UIScrollView.canCancelContentTouches, name)
+        case "contentAlignmentPoint", "setContentAlignmentPoint:": .property(\UIScrollView.contentAlignmentPoint, name)
+        case "contentInset", "setContentInset:": .property(\UIScrollView.contentInset, name)
+        case "contentInsetAdjustmentBehavior", "setContentInsetAdjustmentBehavior:": .property(\UIScrollView.contentInsetAdjustmentBehavior, name)
+        case "contentLayoutGuide": .readOnly(\UIScrollView.contentLayoutGuide)
+        case "contentOffset", "setContentOffset:": .property(\UIScrollView.contentOffset, name)
+        case "contentSize", "setContentSize:": .property(\UIScrollView.contentSize, name)
+        case "decelerationRate", "setDecelerationRate:": .property(\UIScrollView.decelerationRate, name)
+        case "delaysContentTouches", "setDelaysContentTouches:": .property(\UIScrollView.delaysContentTouches, name)
+        case "flashScrollIndicators": .main0(UIScrollView.flashScrollIndicators as @MainActor (UIScrollView) -> @MainActor () -> ())
+        case "frameLayoutGuide": .readOnly(\UIScrollView.frameLayoutGuide)
+        case "horizontalScrollIndicatorInsets", "setHorizontalScrollIndicatorInsets:": .property(\UIScrollView.horizontalScrollIndicatorInsets, name)
+        case "indicatorStyle", "setIndicatorStyle:": .property(\UIScrollView.indicatorStyle, name)
+        case "decelerating", "isDecelerating": .readOnly(\UIScrollView.isDecelerating)
+        case "directionalLockEnabled", "isDirectionalLockEnabled", "setDirectionalLockEnabled:": .property(\UIScrollView.isDirectionalLockEnabled, name)
+        case "dragging", "isDragging": .readOnly(\UIScrollView.isDragging)
+        case "pagingEnabled", "isPagingEnabled", "setPagingEnabled:": .property(\UIScrollView.isPagingEnabled, name)
+        case "scrollAnimating", "isScrollAnimating": .readOnly(\UIScrollView.isScrollAnimating)
+        case "scrollEnabled", "isScrollEnabled", "setScrollEnabled:": .property(\UIScrollView.isScrollEnabled, name)
+        case "tracking", "isTracking": .readOnly(\UIScrollView.isTracking)
+        case "zoomBouncing", "isZoomBouncing": .readOnly(\UIScrollView.isZoomBouncing)
+        case "zooming", "isZooming": .readOnly(\UIScrollView.isZooming)
+        case "keyboardDismissMode", "setKeyboardDismissMode:": .property(\UIScrollView.keyboardDismissMode, name)
+        case "maximumZoomScale", "setMaximumZoomScale:": .property(\UIScrollView.maximumZoomScale, name)
+        case "minimumZoomScale", "setMinimumZoomScale:": .property(\UIScrollView.minimumZoomScale, name)
+        case "panGestureRecognizer": .readOnly(\UIScrollView.panGestureRecognizer)
+        case "pinchGestureRecognizer": .readOnly(\UIScrollView.pinchGestureRecognizer)
+        case "refreshControl", "setRefreshControl:": .property(\UIScrollView.refreshControl, name)
+        case "delegate", "setDelegate:": .property(\UIScrollView.scrollDelegate, name)
+        case "scrollIndicatorInsets", "setScrollIndicatorInsets:": .property(\UIScrollView.scrollIndicatorInsets, name)
+        case "scrollRectToVisible:animated:": .main2(UIScrollView.scrollRectToVisible(_:animated:))
+        case "scrollsToTop", "setScrollsToTop:": .property(\UIScrollView.scrollsToTop, name)
+        case "setContentOffset:animated:": .main2(UIScrollView.setContentOffset(_:animated:))
+        case "setZoomScale:animated:": .main2(UIScrollView.setZoomScale(_:animated:))
+        case "showsHorizontalScrollIndicator", "setShowsHorizontalScrollIndicator:": .property(\UIScrollView.showsHorizontalScrollIndicator, name)
+        case "showsVerticalScrollIndicator", "setShowsVerticalScrollIndicator:": .property(\UIScrollView.showsVerticalScrollIndicator, name)
+        case "stopScrollingAndZooming": .main0(UIScrollView.stopScrollingAndZooming as @MainActor (UIScrollView) -> @MainActor () -> ())
+        case "touchesShouldBegin:withEvent:inContentView:": .main3(UIScrollView.touchesShouldBegin(_:with:in:))
+        case "touchesShouldCancelInContentView:": .main1(UIScrollView.touchesShouldCancel(in:))
+        case "transfersHorizontalScrollingToParent", "setTransfersHorizontalScrollingToParent:": .property(\UIScrollView.transfersHorizontalScrollingToParent, name)
+        case "transfersVerticalScrollingToParent", "setTransfersVerticalScrollingToParent:": .property(\UIScrollView.transfersVerticalScrollingToParent, name)
+        case "verticalScrollIndicatorInsets", "setVerticalScrollIndicatorInsets:": .property(\UIScrollView.verticalScrollIndicatorInsets, name)
+        case "zoomToRect:animated:": .main2(UIScrollView.zoom(to:animated:))
+        case "zoomScale", "setZoomScale:": .property(\UIScrollView.zoomScale, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISearchBar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UISearchBar.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UISearchBar.autocorrectionType, name)
+        case "backgroundImage", "setBackgroundImage:": .property(\UISearchBar.backgroundImage, name)
+        case "backgroundImageForBarPosition:barMetrics:": .main2(UISearchBar.backgroundImage(for:barMetrics:))
+        case "barPosition": .readOnly(\UISearchBar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UISearchBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UISearchBar.barTintColor, name)
+        case "delegate", "setDelegate:": .property(\UISearchBar.delegate, name)
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UISearchBar.enablesReturnKeyAutomatically, name)
+        case "imageForSearchBarIcon:state:": .main2(UISearchBar.image(for:state:))
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UISearchBar.inputAccessoryView, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UISearchBar.isEnabled, name)
+        case "searchResultsButtonSelected", "isSearchResultsButtonSelected", "setSearchResultsButtonSelected:": .property(\UISearchBar.isSearchResultsButtonSelected, name)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UISearchBar.isSecureTextEntry, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UISearchBar.isTranslucent, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UISearchBar.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UISearchBar.keyboardType, name)
+        case "placeholder", "setPlaceholder:": .property(\UISearchBar.placeholder, name)
+        case "positionAdjustmentForSearchBarIcon:": .main1(UISearchBar.positionAdjustment(for:))
+        case "prompt", "setPrompt:": .property(\UISearchBar.prompt, name)
+        case "returnKeyType", "setReturnKeyType:": .property(\UISearchBar.returnKeyType, name)
+        case "scopeBarBackgroundImage", "setScopeBarBackgroundImage:": .property(\UISearchBar.scopeBarBackgroundImage, name)
+        case "scopeBarButtonBackgroundImageForState:": .main1(UISearchBar.scopeBarButtonBackgroundImage(for:))
+        case "scopeBarButtonDividerImageForLeftSegmentState:rightSegmentState:": .main2(UISearchBar.scopeBarButtonDividerImage(forLeftSegmentState:rightSegmentState:))
+        case "scopeBarButtonTitleTextAttributesForState:": .main1(UISearchBar.scopeBarButtonTitleTextAttributes(for:))
+        case "scopeButtonTitles", "setScopeButtonTitles:": .property(\UISearchBar.scopeButtonTitles, name)
+        case "searchBarStyle", "setSearchBarStyle:": .property(\UISearchBar.searchBarStyle, name)
+        case "searchFieldBackgroundImageForState:": .main1(UISearchBar.searchFieldBackgroundImage(for:))
+        case "searchFieldBackgroundPositionAdjustment", "setSearchFieldBackgroundPositionAdjustment:": .property(\UISearchBar.searchFieldBackgroundPositionAdjustment, name)
+        case "searchTextField": .readOnly(\UISearchBar.searchTextField)
+        case "searchTextPositionAdjustment", "setSearchTextPositionAdjustment:": .property(\UISearchBar.searchTextPositionAdjustment, name)
+        case "selectedScopeButtonIndex", "setSelectedScopeButtonIndex:": .property(\UISearchBar.selectedScopeButtonIndex, name)
+        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UISearchBar.setBackgroundImage(_:for:barMetrics:))
+        case "setImage:forSearchBarIcon:state:": .main3(UISearchBar.setImage(_:for:state:))
+        case "setPositionAdjustment:forSearchBarIcon:": .main2(UISearchBar.setPositionAdjustment(_:for:))
+        case "setScopeBarButtonBackgroundImage:forState:": .main2(UISearchBar.setScopeBarButtonBackgroundImage(_:for:))
+        case "setScopeBarButtonDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UISearchBar.setScopeBarButtonDividerImage(_:forLeftSegmentState:rightSegmentState:))
+        case "setScopeBarButtonTitleTextAttributes:forState:": .main2(UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:))
+        case "setSearchFieldBackgroundImage:forState:": .main2(UISearchBar.setSearchFieldBackgroundImage(_:for:))
+        case "setShowsCancelButton:animated:": .main2(UISearchBar.setShowsCancelButton(_:animated:))
+        case "setShowsScopeBar:animated:": .main2(UISearchBar.setShowsScope(_:animated:))
+        case "showsBookmarkButton", "setShowsBookmarkButton:": .property(\UISearchBar.showsBookmarkButton, name)
+        case "showsCancelButton", "setShowsCancelButton:": .property(\UISearchBar.showsCancelButton, name)
+        case "showsScopeBar", "setShowsScopeBar:": .property(\UISearchBar.showsScopeBar, name)
+        case "showsSearchResultsButton", "setShowsSearchResultsButton:": .property(\UISearchBar.showsSearchResultsButton, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
+        case "text", "setText:": .property(\UISearchBar.text, name)
+        case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISearchController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "automaticallyShowsCancelButton", "setAutomaticallyShowsCancelButton:": .property(\UISearchController.automaticallyShowsCancelButton, name)
+        case "automaticallyShowsScopeBar", "setAutomaticallyShowsScopeBar:": .property(\UISearchController.automaticallyShowsScopeBar, name)
+        case "automaticallyShowsSearchResultsController", "setAutomaticallyShowsSearchResultsController:": .property(\UISearchController.automaticallyShowsSearchResultsController, name)
+        case "delegate", "setDelegate:": .property(\UISearchController.delegate, name)
+        case "dimsBackgroundDuringPresentation", "setDimsBackgroundDuringPresentation:": .property(\UISearchController.dimsBackgroundDuringPresentation, name)
+        case "hidesNavigationBarDuringPresentation", "setHidesNavigationBarDuringPresentation:": .property(\UISearchController.hidesNavigationBarDuringPresentation, name)
+        case "active", "isActive", "setActive:": .property(\UISearchController.isActive, name)
+        case "obscuresBackgroundDuringPresentation", "setObscuresBackgroundDuringPresentation:": .property(\UISearchController.obscuresBackgroundDuringPresentation, name)
+        case "searchBar": .readOnly(\UISearchController.searchBar)
+        case "searchResultsController": .readOnly(\UISearchController.searchResultsController)
+        case "searchResultsUpdater", "setSearchResultsUpdater:": .property(\UISearchController.searchResultsUpdater, name)
+        case "showsSearchResultsController", "setShowsSearchResultsController:": .property(\UISearchController.showsSearchResultsController, name)
         default: nil
         }
     }

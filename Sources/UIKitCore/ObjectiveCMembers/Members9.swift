@@ -6,212 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUISceneConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegateClass", "setDelegateClass:": .property(\UISceneConfiguration.delegateClass, name)
-        case "name": .readOnly(\UISceneConfiguration.name)
-        case "role": .readOnly(\UISceneConfiguration.role)
-        case "sceneClass", "setSceneClass:": .property(\UISceneConfiguration.sceneClass, name)
-        case "storyboard", "setStoryboard:": .property(\UISceneConfiguration.storyboard, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneSession(_ name: String) -> ObjCMember? {
-        switch name {
-        case "configuration": .readOnly(\UISceneSession.configuration)
-        case "connectedScene": .readOnly(\UISceneSession.connectedScene)
-        case "persistentIdentifier": .readOnly(\UISceneSession.persistentIdentifier)
-        case "role": .readOnly(\UISceneSession.role)
-        case "scene": .readOnly(\UISceneSession.scene)
-        case "stateRestorationActivity", "setStateRestorationActivity:": .property(\UISceneSession.stateRestorationActivity, name)
-        case "userInfo", "setUserInfo:": .property(\UISceneSession.userInfo, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneSessionActivationRequest(_ name: String) -> ObjCMember? {
-        switch name {
-        case "options", "setOptions:": .property(\UISceneSessionActivationRequest.options, name)
-        case "role": .readOnly(\UISceneSessionActivationRequest.role)
-        case "session": .readOnly(\UISceneSessionActivationRequest.session)
-        case "userActivity", "setUserActivity:": .property(\UISceneSessionActivationRequest.userActivity, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneSizeRestrictions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
-        case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
-        switch name {
-        case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
-        case "bounds": .readOnly(\UIScreen.bounds)
-        case "brightness", "setBrightness:": .property(\UIScreen.brightness, name)
-        case "convertPoint:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
-        case "convertRect:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
-        case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
-        case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
-        case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
-        case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
-        case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
-        case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
-        case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
-        case "mirroredScreen": .readOnly(\UIScreen.mirrored)
-        case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
-        case "nativeScale": .readOnly(\UIScreen.nativeScale)
-        case "scale": .readOnly(\UIScreen.scale)
-        case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
-        case "traitCollection": .readOnly(\UIScreen.traitCollection)
-        case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIScreenEdgePanGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "edges", "setEdges:": .property(\UIScreenEdgePanGestureRecognizer.edges, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIScrollView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustedContentInset": .readOnly(\UIScrollView.adjustedContentInset)
-        case "adjustedContentInsetDidChange": .main0(UIScrollView.adjustedContentInsetDidChange as @MainActor (UIScrollView) -> @MainActor () -> ())
-        case "allowsKeyboardScrolling", "setAllowsKeyboardScrolling:": .property(\UIScrollView.allowsKeyboardScrolling, name)
-        case "alwaysBounceHorizontal", "setAlwaysBounceHorizontal:": .property(\UIScrollView.alwaysBounceHorizontal, name)
-        case "alwaysBounceVertical", "setAlwaysBounceVertical:": .property(\UIScrollView.alwaysBounceVertical, name)
-        case "automaticallyAdjustsScrollIndicatorInsets", "setAutomaticallyAdjustsScrollIndicatorInsets:": .property(\UIScrollView.automaticallyAdjustsScrollIndicatorInsets, name)
-        case "bounces", "setBounces:": .property(\UIScrollView.bounces, name)
-        case "bouncesHorizontally", "setBouncesHorizontally:": .property(\UIScrollView.bouncesHorizontally, name)
-        case "bouncesVertically", "setBouncesVertically:": .property(\UIScrollView.bouncesVertically, name)
-        case "bouncesZoom", "setBouncesZoom:": .property(\UIScrollView.bouncesZoom, name)
-        case "canCancelContentTouches", "setCanCancelContentTouches:": .property(\UIScrollView.canCancelContentTouches, name)
-        case "contentAlignmentPoint", "setContentAlignmentPoint:": .property(\UIScrollView.contentAlignmentPoint, name)
-        case "contentInset", "setContentInset:": .property(\UIScrollView.contentInset, name)
-        case "contentInsetAdjustmentBehavior", "setContentInsetAdjustmentBehavior:": .property(\UIScrollView.contentInsetAdjustmentBehavior, name)
-        case "contentLayoutGuide": .readOnly(\UIScrollView.contentLayoutGuide)
-        case "contentOffset", "setContentOffset:": .property(\UIScrollView.contentOffset, name)
-        case "contentSize", "setContentSize:": .property(\UIScrollView.contentSize, name)
-        case "decelerationRate", "setDecelerationRate:": .property(\UIScrollView.decelerationRate, name)
-        case "delaysContentTouches", "setDelaysContentTouches:": .property(\UIScrollView.delaysContentTouches, name)
-        case "flashScrollIndicators": .main0(UIScrollView.flashScrollIndicators as @MainActor (UIScrollView) -> @MainActor () -> ())
-        case "frameLayoutGuide": .readOnly(\UIScrollView.frameLayoutGuide)
-        case "horizontalScrollIndicatorInsets", "setHorizontalScrollIndicatorInsets:": .property(\UIScrollView.horizontalScrollIndicatorInsets, name)
-        case "indicatorStyle", "setIndicatorStyle:": .property(\UIScrollView.indicatorStyle, name)
-        case "decelerating", "isDecelerating": .readOnly(\UIScrollView.isDecelerating)
-        case "directionalLockEnabled", "isDirectionalLockEnabled", "setDirectionalLockEnabled:": .property(\UIScrollView.isDirectionalLockEnabled, name)
-        case "dragging", "isDragging": .readOnly(\UIScrollView.isDragging)
-        case "pagingEnabled", "isPagingEnabled", "setPagingEnabled:": .property(\UIScrollView.isPagingEnabled, name)
-        case "scrollAnimating", "isScrollAnimating": .readOnly(\UIScrollView.isScrollAnimating)
-        case "scrollEnabled", "isScrollEnabled", "setScrollEnabled:": .property(\UIScrollView.isScrollEnabled, name)
-        case "tracking", "isTracking": .readOnly(\UIScrollView.isTracking)
-        case "zoomBouncing", "isZoomBouncing": .readOnly(\UIScrollView.isZoomBouncing)
-        case "zooming", "isZooming": .readOnly(\UIScrollView.isZooming)
-        case "keyboardDismissMode", "setKeyboardDismissMode:": .property(\UIScrollView.keyboardDismissMode, name)
-        case "maximumZoomScale", "setMaximumZoomScale:": .property(\UIScrollView.maximumZoomScale, name)
-        case "minimumZoomScale", "setMinimumZoomScale:": .property(\UIScrollView.minimumZoomScale, name)
-        case "panGestureRecognizer": .readOnly(\UIScrollView.panGestureRecognizer)
-        case "pinchGestureRecognizer": .readOnly(\UIScrollView.pinchGestureRecognizer)
-        case "refreshControl", "setRefreshControl:": .property(\UIScrollView.refreshControl, name)
-        case "delegate", "setDelegate:": .property(\UIScrollView.scrollDelegate, name)
-        case "scrollIndicatorInsets", "setScrollIndicatorInsets:": .property(\UIScrollView.scrollIndicatorInsets, name)
-        case "scrollRectToVisible:animated:": .main2(UIScrollView.scrollRectToVisible(_:animated:))
-        case "scrollsToTop", "setScrollsToTop:": .property(\UIScrollView.scrollsToTop, name)
-        case "setContentOffset:animated:": .main2(UIScrollView.setContentOffset(_:animated:))
-        case "setZoomScale:animated:": .main2(UIScrollView.setZoomScale(_:animated:))
-        case "showsHorizontalScrollIndicator", "setShowsHorizontalScrollIndicator:": .property(\UIScrollView.showsHorizontalScrollIndicator, name)
-        case "showsVerticalScrollIndicator", "setShowsVerticalScrollIndicator:": .property(\UIScrollView.showsVerticalScrollIndicator, name)
-        case "stopScrollingAndZooming": .main0(UIScrollView.stopScrollingAndZooming as @MainActor (UIScrollView) -> @MainActor () -> ())
-        case "touchesShouldBegin:withEvent:inContentView:": .main3(UIScrollView.touchesShouldBegin(_:with:in:))
-        case "touchesShouldCancelInContentView:": .main1(UIScrollView.touchesShouldCancel(in:))
-        case "transfersHorizontalScrollingToParent", "setTransfersHorizontalScrollingToParent:": .property(\UIScrollView.transfersHorizontalScrollingToParent, name)
-        case "transfersVerticalScrollingToParent", "setTransfersVerticalScrollingToParent:": .property(\UIScrollView.transfersVerticalScrollingToParent, name)
-        case "verticalScrollIndicatorInsets", "setVerticalScrollIndicatorInsets:": .property(\UIScrollView.verticalScrollIndicatorInsets, name)
-        case "zoomToRect:animated:": .main2(UIScrollView.zoom(to:animated:))
-        case "zoomScale", "setZoomScale:": .property(\UIScrollView.zoomScale, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchBar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UISearchBar.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UISearchBar.autocorrectionType, name)
-        case "backgroundImage", "setBackgroundImage:": .property(\UISearchBar.backgroundImage, name)
-        case "backgroundImageForBarPosition:barMetrics:": .main2(UISearchBar.backgroundImage(for:barMetrics:))
-        case "barPosition": .readOnly(\UISearchBar.barPosition)
-        case "barStyle", "setBarStyle:": .property(\UISearchBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UISearchBar.barTintColor, name)
-        case "delegate", "setDelegate:": .property(\UISearchBar.delegate, name)
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UISearchBar.enablesReturnKeyAutomatically, name)
-        case "imageForSearchBarIcon:state:": .main2(UISearchBar.image(for:state:))
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UISearchBar.inputAccessoryView, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UISearchBar.isEnabled, name)
-        case "searchResultsButtonSelected", "isSearchResultsButtonSelected", "setSearchResultsButtonSelected:": .property(\UISearchBar.isSearchResultsButtonSelected, name)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UISearchBar.isSecureTextEntry, name)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UISearchBar.isTranslucent, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UISearchBar.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UISearchBar.keyboardType, name)
-        case "placeholder", "setPlaceholder:": .property(\UISearchBar.placeholder, name)
-        case "positionAdjustmentForSearchBarIcon:": .main1(UISearchBar.positionAdjustment(for:))
-        case "prompt", "setPrompt:": .property(\UISearchBar.prompt, name)
-        case "returnKeyType", "setReturnKeyType:": .property(\UISearchBar.returnKeyType, name)
-        case "scopeBarBackgroundImage", "setScopeBarBackgroundImage:": .property(\UISearchBar.scopeBarBackgroundImage, name)
-        case "scopeBarButtonBackgroundImageForState:": .main1(UISearchBar.scopeBarButtonBackgroundImage(for:))
-        case "scopeBarButtonDividerImageForLeftSegmentState:rightSegmentState:": .main2(UISearchBar.scopeBarButtonDividerImage(forLeftSegmentState:rightSegmentState:))
-        case "scopeBarButtonTitleTextAttributesForState:": .main1(UISearchBar.scopeBarButtonTitleTextAttributes(for:))
-        case "scopeButtonTitles", "setScopeButtonTitles:": .property(\UISearchBar.scopeButtonTitles, name)
-        case "searchBarStyle", "setSearchBarStyle:": .property(\UISearchBar.searchBarStyle, name)
-        case "searchFieldBackgroundImageForState:": .main1(UISearchBar.searchFieldBackgroundImage(for:))
-        case "searchFieldBackgroundPositionAdjustment", "setSearchFieldBackgroundPositionAdjustment:": .property(\UISearchBar.searchFieldBackgroundPositionAdjustment, name)
-        case "searchTextField": .readOnly(\UISearchBar.searchTextField)
-        case "searchTextPositionAdjustment", "setSearchTextPositionAdjustment:": .property(\UISearchBar.searchTextPositionAdjustment, name)
-        case "selectedScopeButtonIndex", "setSelectedScopeButtonIndex:": .property(\UISearchBar.selectedScopeButtonIndex, name)
-        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UISearchBar.setBackgroundImage(_:for:barMetrics:))
-        case "setImage:forSearchBarIcon:state:": .main3(UISearchBar.setImage(_:for:state:))
-        case "setPositionAdjustment:forSearchBarIcon:": .main2(UISearchBar.setPositionAdjustment(_:for:))
-        case "setScopeBarButtonBackgroundImage:forState:": .main2(UISearchBar.setScopeBarButtonBackgroundImage(_:for:))
-        case "setScopeBarButtonDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UISearchBar.setScopeBarButtonDividerImage(_:forLeftSegmentState:rightSegmentState:))
-        case "setScopeBarButtonTitleTextAttributes:forState:": .main2(UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:))
-        case "setSearchFieldBackgroundImage:forState:": .main2(UISearchBar.setSearchFieldBackgroundImage(_:for:))
-        case "setShowsCancelButton:animated:": .main2(UISearchBar.setShowsCancelButton(_:animated:))
-        case "setShowsScopeBar:animated:": .main2(UISearchBar.setShowsScope(_:animated:))
-        case "showsBookmarkButton", "setShowsBookmarkButton:": .property(\UISearchBar.showsBookmarkButton, name)
-        case "showsCancelButton", "setShowsCancelButton:": .property(\UISearchBar.showsCancelButton, name)
-        case "showsScopeBar", "setShowsScopeBar:": .property(\UISearchBar.showsScopeBar, name)
-        case "showsSearchResultsButton", "setShowsSearchResultsButton:": .property(\UISearchBar.showsSearchResultsButton, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
-        case "text", "setText:": .property(\UISearchBar.text, name)
-        case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "automaticallyShowsCancelButton", "setAutomaticallyShowsCancelButton:": .property(\UISearchController.automaticallyShowsCancelButton, name)
-        case "automaticallyShowsScopeBar", "setAutomaticallyShowsScopeBar:": .property(\UISearchController.automaticallyShowsScopeBar, name)
-        case "automaticallyShowsSearchResultsController", "setAutomaticallyShowsSearchResultsController:": .property(\UISearchController.automaticallyShowsSearchResultsController, name)
-        case "delegate", "setDelegate:": .property(\UISearchController.delegate, name)
-        case "dimsBackgroundDuringPresentation", "setDimsBackgroundDuringPresentation:": .property(\UISearchController.dimsBackgroundDuringPresentation, name)
-        case "hidesNavigationBarDuringPresentation", "setHidesNavigationBarDuringPresentation:": .property(\UISearchController.hidesNavigationBarDuringPresentation, name)
-        case "active", "isActive", "setActive:": .property(\UISearchController.isActive, name)
-        case "obscuresBackgroundDuringPresentation", "setObscuresBackgroundDuringPresentation:": .property(\UISearchController.obscuresBackgroundDuringPresentation, name)
-        case "searchBar": .readOnly(\UISearchController.searchBar)
-        case "searchResultsController": .readOnly(\UISearchController.searchResultsController)
-        case "searchResultsUpdater", "setSearchResultsUpdater:": .property(\UISearchController.searchResultsUpdater, name)
-        case "showsSearchResultsController", "setShowsSearchResultsController:": .property(\UISearchController.showsSearchResultsController, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUISearchTextField(_ name: String) -> ObjCMember? {
         switch name {
         case "allowsCopyingTokens", "setAllowsCopyingTokens:": .property(\UISearchTextField.allowsCopyingTokens, name)
@@ -332,6 +126,206 @@ extension FrameworkMembers {
         case "thumbTintColor", "setThumbTintColor:": .property(\UISlider.thumbTintColor, name)
         case "trackRectForBounds:": .main1(UISlider.trackRect(forBounds:))
         case "value", "setValue:": .property(\UISlider.value, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
+        case "displayMode": .readOnly(\UISplitViewController.displayMode)
+        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
+        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
+        case "hideColumn:": .main1(UISplitViewController.hide(_:))
+        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
+        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
+        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
+        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
+        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
+        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
+        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
+        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
+        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
+        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
+        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
+        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
+        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
+        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
+        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
+        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
+        case "showColumn:": .main1(UISplitViewController.show(_:))
+        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
+        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
+        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
+        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
+        case "style": .readOnly(\UISplitViewController.style)
+        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
+        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
+        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISpringLoadedInteraction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "didMoveToView:": .main1(UISpringLoadedInteraction.didMove(to:))
+        case "view": .readOnly(\UISpringLoadedInteraction.view)
+        case "willMoveToView:": .main1(UISpringLoadedInteraction.willMove(to:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
+        switch name {
+        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
+        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
+        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
+        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
+        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
+        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
+        case "axis", "setAxis:": .property(\UIStackView.axis, name)
+        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
+        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
+        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
+        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
+        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
+        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
+        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
+        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
+        switch name {
+        case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
+        case "statusBarFrame": .readOnly(\UIStatusBarManager.statusBarFrame)
+        case "statusBarStyle": .readOnly(\UIStatusBarManager.statusBarStyle)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStepper(_ name: String) -> ObjCMember? {
+        switch name {
+        case "autorepeat", "setAutorepeat:": .property(\UIStepper.autorepeat, name)
+        case "backgroundImageForState:": .main1(UIStepper.backgroundImage(for:))
+        case "decrementImageForState:": .main1(UIStepper.decrementImage(for:))
+        case "dividerImageForLeftSegmentState:rightSegmentState:": .main2(UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:))
+        case "incrementImageForState:": .main1(UIStepper.incrementImage(for:))
+        case "continuous", "isContinuous", "setContinuous:": .property(\UIStepper.isContinuous, name)
+        case "maximumValue", "setMaximumValue:": .property(\UIStepper.maximumValue, name)
+        case "minimumValue", "setMinimumValue:": .property(\UIStepper.minimumValue, name)
+        case "setBackgroundImage:forState:": .main2(UIStepper.setBackgroundImage(_:for:))
+        case "setDecrementImage:forState:": .main2(UIStepper.setDecrementImage(_:for:))
+        case "setDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:))
+        case "setIncrementImage:forState:": .main2(UIStepper.setIncrementImage(_:for:))
+        case "stepValue", "setStepValue:": .property(\UIStepper.stepValue, name)
+        case "value", "setValue:": .property(\UIStepper.value, name)
+        case "wraps", "setWraps:": .property(\UIStepper.wraps, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStoryboard(_ name: String) -> ObjCMember? {
+        switch name {
+        case "instantiateInitialViewController": .main0(UIStoryboard.instantiateInitialViewController as @MainActor (UIStoryboard) -> @MainActor () -> UIViewController?)
+        case "instantiateViewControllerWithIdentifier:": .main1(UIStoryboard.instantiateViewController(withIdentifier:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStoryboardSegue(_ name: String) -> ObjCMember? {
+        switch name {
+        case "destinationViewController": .readOnly(\UIStoryboardSegue.destination)
+        case "identifier": .readOnly(\UIStoryboardSegue.identifier)
+        case "perform": .main0(UIStoryboardSegue.perform as @MainActor (UIStoryboardSegue) -> @MainActor () -> ())
+        case "sourceViewController": .readOnly(\UIStoryboardSegue.source)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStoryboardUnwindSegueSource(_ name: String) -> ObjCMember? {
+        switch name {
+        case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
+        case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
+        case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISwipeActionsConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actions": .readOnly(\UISwipeActionsConfiguration.actions)
+        case "performsFirstActionWithFullSwipe", "setPerformsFirstActionWithFullSwipe:": .property(\UISwipeActionsConfiguration.performsFirstActionWithFullSwipe, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
+        switch name {
+        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
+        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
+        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
+        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
+        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
+        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
+        case "style": .readOnly(\UISwitch.style)
+        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
+        case "title", "setTitle:": .property(\UISwitch.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
+        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
+        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
+        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
+        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
+        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
+        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
+        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
+        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
+        case "items", "setItems:": .property(\UITabBar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
+        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
+        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
+        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
+        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
+        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
+        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
+        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
+        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
+        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
+        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
         default: nil
         }
     }

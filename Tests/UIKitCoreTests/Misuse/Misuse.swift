@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import QuartzCore
+import UIDynamics
 import UIKitCore
 
 /// Programming errors of an app, and the message with which the process stops. The same list is run against the optimised framework.

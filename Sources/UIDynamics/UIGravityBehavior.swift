@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 internal import Physics
+public import UIKitCore
 
 /// Accelerates items in one direction.
 ///

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import Physics
 internal import ProgrammerErrors
+public import UIKitCore
 
 /// Several items that move as one, with their combined outline.
 ///

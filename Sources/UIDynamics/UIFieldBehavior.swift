@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import Physics
 internal import ProgrammerErrors
+public import UIKitCore
 
 /// A force on items that depends on their position.
 ///

@@ -1,3 +1,5 @@
+internal import UIKitCore
+
 /// The items of a behaviour: each once, in order of insertion.
 @MainActor struct DynamicItemList {
     private(set) var items: [any UIDynamicItem] = []

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import Physics
+public import UIKitCore
 
 /// Pulls an item to a point, without rotation, like a spring.
 ///

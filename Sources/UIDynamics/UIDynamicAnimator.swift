@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+public import UIKitCore
 
 /// Moves items by its behaviours, frame by frame, until all of them rest.
 ///

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import Physics
+internal import UIKitCore
 
 /// One item in a simulation: its body and the properties from the behaviours.
 @MainActor final class DynamicBody {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import Physics
+internal import UIKitCore
 
 /// The boundaries of one collision behaviour, and which of them have to be recreated.
 @MainActor struct CollisionBoundaries {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import ObjectiveC
+public import UIKitCore
 
 /// Is notified of collisions, after the step in which they occurred: items and behaviours may be removed then.
 ///

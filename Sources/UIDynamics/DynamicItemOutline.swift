@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import Physics
+internal import UIKitCore
 
 /// The outline of an item as shapes of the physics engine.
 @MainActor enum DynamicItemOutline {

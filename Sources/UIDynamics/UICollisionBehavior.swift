@@ -1,5 +1,6 @@
 public import Foundation
 internal import Physics
+public import UIKitCore
 
 /// Makes items collide with each other and with boundaries.
 ///

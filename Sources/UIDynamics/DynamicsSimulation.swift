@@ -4,6 +4,7 @@ internal import ObjectiveC
 internal import Physics
 internal import ProgrammerErrors
 internal import QuartzCore
+internal import UIKitCore
 
 /// The physics world of one animator.
 ///

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import Physics
+public import UIKitCore
 
 /// Physical properties and velocities of items.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+package import UIKitCore
 
 /// A rule that moves items, or a combination of such rules.
 ///
