@@ -29,8 +29,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
-                "UserNotifications", "CoreLocation", "DarwinC",
+                "UIKit", "UIKitCore", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink",
+                "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -76,14 +76,15 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ViewLayout", "KeyboardModel", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC",
-                "DarwinFoundation", "ProgrammerErrors",
+                "QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "ProgrammerErrors",
             ],
             swiftSettings: swift),
+        module("UIKeyboard", ["UIKitCore", "KeyboardModel", "QuartzCore", "HostInterface", "ObjectiveC"]),
         module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "ObjectiveC", "ProgrammerErrors"]),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
-        module("UIKit", ["UIKitCore", "UIDynamics", "AppLink", "UserNotifications"]), module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
+        module("UIKit", ["UIKitCore", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications"]),
+        module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
@@ -162,14 +163,15 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKitCore", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications", "CoreLocation",
-                "TestSupport", "ListChecking", "SwiftFour", "SystemConfiguration",
+                "UIKitCore", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications",
+                "CoreLocation", "TestSupport", "ListChecking", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "UIKit", "UIKitCore", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport",
+                "UIKit", "UIKitCore", "UIKeyboard", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol",
+                "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: swift),
         tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),

@@ -302,6 +302,8 @@ def main():
     for module, target in MODULES.items():
         tables = members(module, symbols[module], names)
         folder = ROOT / "Sources" / target / "ObjectiveCMembers"
+        if not tables and not folder.exists():
+            continue
         texts = write(target, tables)
         for path in folder.glob("*Members*.swift") if folder.exists() else []:
             if path.name not in texts:

@@ -4,4 +4,5 @@
 @_exported public import ObjectiveC
 @_exported public import QuartzCore
 @_exported public import UIDynamics
+@_exported public import UIKeyboard
 @_exported public import UIKitCore

@@ -13,7 +13,7 @@ public import Foundation
     }
     /// Nil shows all items however little space there is.
     open var representativeItem: UIBarButtonItem?
-    open internal(set) var isDisplayingRepresentativeItem = false
+    open package(set) var isDisplayingRepresentativeItem = false
     open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
     /// Notifies the navigation item that shows the group.
     var changed: (() -> Void)?

@@ -44,7 +44,7 @@ public import Foundation
         rebuild(animated: animated && window != nil)
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         needsRebuild = true
         setNeedsLayout()
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// The shortcuts of an iPad keyboard, above its keys: leading groups at one side, trailing ones at the other.
 @MainActor final class AssistantBar: UIView, BarItemPresenter {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import KeyboardModel
+internal import UIKitCore
 
 /// An iPad keyboard away from the window's bottom.
 ///

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import KeyboardModel
 internal import QuartzCore
+internal import UIKitCore
 
 /// The callout above a phone's pressed key: the character, or the row of its alternatives.
 @MainActor final class KeyCalloutView: UIView {

@@ -1,8 +1,9 @@
 internal import Foundation
 internal import KeyboardModel
+internal import UIKitCore
 
 /// The keys and background of a keyboard, and the touches on them.
-@MainActor final class KeyboardView: UIView {
+@MainActor final class KeyboardView: UIView, KeyboardInputView {
     /// A key was pressed.
     var onKey: ((KeyAction) -> Void)?
     /// A held key repeats.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import KeyboardModel
+internal import UIKitCore
 
 /// Everything that determines a keyboard's content.
 @MainActor struct KeyboardContent {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import KeyboardModel
+internal import UIKitCore
 
 /// One key. The keyboard handles its touches.
 @MainActor final class KeyCapView: UIView {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// Candidates above the keys, in a scrolling line; expanded, in lines over all keys.
 @MainActor final class CandidateBar: UIView {

@@ -2,12 +2,13 @@ internal import Foundation
 internal import HostInterface
 internal import KeyboardModel
 internal import ObjectiveC
+internal import UIKitCore
 
 /// The software keyboard of a device without a hardware one: appears for the first responder and types into it.
 ///
 /// State, layout, geometry and composition are values of `KeyboardModel`; this connects them to the device, the input and `KeyboardView`.
 /// > Contract: UIKit, UITextInputTraits; KB-4.
-@MainActor final class SoftwareKeyboard: NSObject {
+@MainActor final class SoftwareKeyboard: NSObject, InputKeyboard {
     let view = KeyboardView(frame: .zero)
     private(set) var state = KeyboardState()
     private(set) var composition = Composition()
@@ -43,9 +44,9 @@ internal import ObjectiveC
     private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
     /// The keyboard for a text input; nil if it has none.
-    func view(for responder: UIResponder?) -> UIView? {
+    func view(for responder: UIResponder?) -> (any KeyboardInputView)? {
         guard let responder, !ApplicationContext.current.device.hardwareKeyboard, let input = responder as? any UIKeyInput,
-            (responder as? any EditorInput)?.acceptsEdits ?? true
+            responder.acceptsKeyboardEdits
         else { return nil }
         let kind = KeyboardKind(rawValue: input.keyboardType.rawValue) ?? .standard
         let capitals = input.isSecureTextEntry ? .none : Autocapitalization(rawValue: input.autocapitalizationType.rawValue) ?? .sentences

@@ -1,9 +1,10 @@
 internal import Foundation
 internal import KeyboardModel
+internal import UIKitCore
 
 /// The colours of keyboards. Confidence R: the material's appearance over white, and over black.
 @MainActor enum KeyColors {
-    static let ground = dynamic((209, 211, 217), (43, 43, 45))
+    static let ground = KeyboardBackground.color
     static let character = dynamic((255, 255, 255), (107, 107, 109))
     static let control = dynamic((171, 176, 186), (70, 70, 73))
     /// The shadow line below a key.

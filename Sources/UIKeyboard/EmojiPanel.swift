@@ -1,6 +1,7 @@
 internal import Foundation
 internal import KeyboardModel
 internal import ObjectiveC
+internal import UIKitCore
 
 /// Emoji by group, in columns that scroll sideways; a search field above, tabs below.
 @MainActor final class EmojiPanel: UIView {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// The emoji search text, in a round field that the keyboard's own keys type into.
 @MainActor final class EmojiSearchField: UIControl {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HostInterface
 internal import KeyboardModel
+internal import UIKitCore
 
 extension KeyboardDevice {
     @MainActor init(_ state: DeviceState, placement: KeyboardPlacement = .docked) {
