@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UILists
 
 /// Candidates above the keys, in a scrolling line; expanded, in lines over all keys.
 @MainActor final class CandidateBar: UIView {

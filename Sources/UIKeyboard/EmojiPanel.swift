@@ -2,6 +2,7 @@ internal import Foundation
 internal import KeyboardModel
 internal import ObjectiveC
 internal import UIKitCore
+internal import UILists
 
 /// Emoji by group, in columns that scroll sideways; a search field above, tabs below.
 @MainActor final class EmojiPanel: UIView {

@@ -6,3 +6,4 @@
 @_exported public import UIDynamics
 @_exported public import UIKeyboard
 @_exported public import UIKitCore
+@_exported public import UILists

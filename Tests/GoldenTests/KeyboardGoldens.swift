@@ -8,6 +8,7 @@ import UIKit
 
 @testable import UIKeyboard
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Goldens: keyboards") @MainActor struct KeyboardGoldens {
     private static let phone = DeviceState(

@@ -6,9 +6,9 @@ internal import ProgrammerErrors
 /// its class.
 ///
 /// > Contract: UIKit, UIViewController loadView; VC-3, VC-5.
-@MainActor enum ControllerNib {
+@MainActor package enum ControllerNib {
     /// False if there is no file for it.
-    static func load(_ controller: UIViewController) -> Bool {
+    package static func load(_ controller: UIViewController) -> Bool {
         if let scene = controller.scene {
             guard let name = controller.fileName else { return false }
             scene.loadView(named: name, of: controller)

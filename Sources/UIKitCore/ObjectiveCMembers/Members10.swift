@@ -6,382 +6,235 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIViewController(_ name: String) -> ObjCMember? {
         switch name {
-        case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
-        case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
-        case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
-        case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
-        case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
-        case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
-        case "tabBar": .readOnly(\UITabBarController.tabBar)
-        case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
+        case "addChildViewController:": .main1(UIViewController.addChild(_:))
+        case "addKeyCommand:": .main1(UIViewController.addKeyCommand(_:))
+        case "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets:": .property(\UIViewController.additionalSafeAreaInsets, name)
+        case "applicationFinishedRestoringState": .main0(UIViewController.applicationFinishedRestoringState as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "automaticallyAdjustsScrollViewInsets", "setAutomaticallyAdjustsScrollViewInsets:": .property(\UIViewController.automaticallyAdjustsScrollViewInsets, name)
+        case "beginAppearanceTransition:animated:": .main2(UIViewController.beginAppearanceTransition(_:animated:))
+        case "bottomLayoutGuide": .readOnly(\UIViewController.bottomLayoutGuide)
+        case "canPerformUnwindSegueAction:fromViewController:sender:": .main3(UIViewController.canPerformUnwindSegueAction(_:from:sender:))
+        case "childForHomeIndicatorAutoHidden": .readOnly(\UIViewController.childForHomeIndicatorAutoHidden)
+        case "childForScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.childForScreenEdgesDeferringSystemGestures)
+        case "childForStatusBarHidden": .readOnly(\UIViewController.childForStatusBarHidden)
+        case "childForStatusBarStyle": .readOnly(\UIViewController.childForStatusBarStyle)
+        case "childViewControllers": .readOnly(\UIViewController.children)
+        case "collapseSecondaryViewController:forSplitViewController:": .main2(UIViewController.collapseSecondaryViewController(_:for:))
+        case "contentScrollViewForEdge:": .main1(UIViewController.contentScrollView(for:))
+        case "decodeRestorableStateWithCoder:": .main1(UIViewController.decodeRestorableState(with:))
+        case "definesPresentationContext", "setDefinesPresentationContext:": .property(\UIViewController.definesPresentationContext, name)
+        case "didMoveToParentViewController:": .main1(UIViewController.didMove(toParent:))
+        case "didReceiveMemoryWarning": .main0(UIViewController.didReceiveMemoryWarning as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "didRotateFromInterfaceOrientation:": .main1(UIViewController.didRotate(from:))
+        case "didUpdateFocusInContext:withAnimationCoordinator:": .main2(UIViewController.didUpdateFocus(in:with:))
+        case "disablesAutomaticKeyboardDismissal": .readOnly(\UIViewController.disablesAutomaticKeyboardDismissal)
+        case "dismissViewControllerAnimated:completion:": .main2(UIViewController.dismiss(animated:completion:))
+        case "edgesForExtendedLayout", "setEdgesForExtendedLayout:": .property(\UIViewController.edgesForExtendedLayout, name)
+        case "editButtonItem": .readOnly(\UIViewController.editButtonItem)
+        case "encodeRestorableStateWithCoder:": .main1(UIViewController.encode(with:))
+        case "endAppearanceTransition": .main0(UIViewController.endAppearanceTransition as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "extendedLayoutIncludesOpaqueBars", "setExtendedLayoutIncludesOpaqueBars:": .property(\UIViewController.extendedLayoutIncludesOpaqueBars, name)
+        case "hidesBottomBarWhenPushed", "setHidesBottomBarWhenPushed:": .property(\UIViewController.hidesBottomBarWhenPushed, name)
+        case "interfaceOrientation": .readOnly(\UIViewController.interfaceOrientation)
+        case "isBeingDismissed": .readOnly(\UIViewController.isBeingDismissed)
+        case "isBeingPresented": .readOnly(\UIViewController.isBeingPresented)
+        case "editing", "isEditing", "setEditing:": .property(\UIViewController.isEditing, name)
+        case "modalInPresentation", "isModalInPresentation", "setModalInPresentation:": .property(\UIViewController.isModalInPresentation, name)
+        case "movingFromParent", "isMovingFromParent": .readOnly(\UIViewController.isMovingFromParent)
+        case "movingToParent", "isMovingToParent": .readOnly(\UIViewController.isMovingToParent)
+        case "isViewLoaded": .readOnly(\UIViewController.isViewLoaded)
+        case "loadView": .main0(UIViewController.loadView as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "loadViewIfNeeded": .main0(UIViewController.loadViewIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "modalPresentationCapturesStatusBarAppearance", "setModalPresentationCapturesStatusBarAppearance:": .property(\UIViewController.modalPresentationCapturesStatusBarAppearance, name)
+        case "modalPresentationStyle", "setModalPresentationStyle:": .property(\UIViewController.modalPresentationStyle, name)
+        case "modalTransitionStyle", "setModalTransitionStyle:": .property(\UIViewController.modalTransitionStyle, name)
+        case "navigationController": .readOnly(\UIViewController.navigationController)
+        case "navigationItem": .readOnly(\UIViewController.navigationItem)
+        case "nibBundle": .readOnly(\UIViewController.nibBundle)
+        case "nibName": .readOnly(\UIViewController.nibName)
+        case "overrideTraitCollectionForChildViewController:": .main1(UIViewController.overrideTraitCollection(forChild:))
+        case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIViewController.overrideUserInterfaceStyle, name)
+        case "parentViewController": .readOnly(\UIViewController.parent)
+        case "performSegueWithIdentifier:sender:": .main2(UIViewController.performSegue(withIdentifier:sender:))
+        case "popoverPresentationController": .readOnly(\UIViewController.popoverPresentationController)
+        case "preferredContentSize", "setPreferredContentSize:": .property(\UIViewController.preferredContentSize, name)
+        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIViewController.preferredContentSizeDidChange(forChildContentContainer:))
+        case "preferredInterfaceOrientationForPresentation": .readOnly(\UIViewController.preferredInterfaceOrientationForPresentation)
+        case "preferredScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.preferredScreenEdgesDeferringSystemGestures)
+        case "preferredStatusBarStyle": .readOnly(\UIViewController.preferredStatusBarStyle)
+        case "preferredStatusBarUpdateAnimation": .readOnly(\UIViewController.preferredStatusBarUpdateAnimation)
+        case "prefersHomeIndicatorAutoHidden": .readOnly(\UIViewController.prefersHomeIndicatorAutoHidden)
+        case "prefersStatusBarHidden": .readOnly(\UIViewController.prefersStatusBarHidden)
+        case "prepareForSegue:sender:": .main2(UIViewController.prepare(for:sender:))
+        case "presentViewController:animated:completion:": .main3(UIViewController.present(_:animated:completion:))
+        case "presentationController": .readOnly(\UIViewController.presentationController)
+        case "presentedViewController": .readOnly(\UIViewController.presentedViewController)
+        case "presentingViewController": .readOnly(\UIViewController.presentingViewController)
+        case "providesPresentationContextTransitionStyle", "setProvidesPresentationContextTransitionStyle:": .property(\UIViewController.providesPresentationContextTransitionStyle, name)
+        case "removeKeyCommand:": .main1(UIViewController.removeKeyCommand(_:))
+        case "restorationClass", "setRestorationClass:": .property(\UIViewController.restorationClass, name)
+        case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIViewController.restorationIdentifier, name)
+        case "separateSecondaryViewControllerForSplitViewController:": .main1(UIViewController.separateSecondaryViewController(for:))
+        case "setContentScrollView:forEdge:": .main2(UIViewController.setContentScrollView(_:for:))
+        case "setEditing:animated:": .main2(UIViewController.setEditing(_:animated:))
+        case "setNeedsStatusBarAppearanceUpdate": .main0(UIViewController.setNeedsStatusBarAppearanceUpdate as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfHomeIndicatorAutoHidden": .main0(UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": .main0(UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfSupportedInterfaceOrientations": .main0(UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setOverrideTraitCollection:forChildViewController:": .main2(UIViewController.setOverrideTraitCollection(_:forChild:))
+        case "setToolbarItems:animated:": .main2(UIViewController.setToolbarItems(_:animated:))
+        case "sheetPresentationController": .readOnly(\UIViewController.sheetPresentationController)
+        case "shouldAutomaticallyForwardAppearanceMethods": .readOnly(\UIViewController.shouldAutomaticallyForwardAppearanceMethods)
+        case "shouldAutorotate": .readOnly(\UIViewController.shouldAutorotate)
+        case "shouldPerformSegueWithIdentifier:sender:": .main2(UIViewController.shouldPerformSegue(withIdentifier:sender:))
+        case "shouldUpdateFocusInContext:": .main1(UIViewController.shouldUpdateFocus(in:))
+        case "showViewController:sender:": .main2(UIViewController.show(_:sender:))
+        case "showDetailViewController:sender:": .main2(UIViewController.showDetailViewController(_:sender:))
+        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIViewController.size(forChildContentContainer:withParentContainerSize:))
+        case "splitViewController": .readOnly(\UIViewController.splitViewController)
+        case "storyboard": .readOnly(\UIViewController.storyboard)
+        case "supportedInterfaceOrientations": .readOnly(\UIViewController.supportedInterfaceOrientations)
+        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIViewController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
+        case "systemMinimumLayoutMargins": .readOnly(\UIViewController.systemMinimumLayoutMargins)
+        case "tabBarController": .readOnly(\UIViewController.tabBarController)
+        case "tabBarItem", "setTabBarItem:": .property(\UIViewController.tabBarItem, name)
+        case "targetViewControllerForAction:sender:": .main2(UIViewController.targetViewController(forAction:sender:))
+        case "title", "setTitle:": .property(\UIViewController.title, name)
+        case "toolbarItems", "setToolbarItems:": .property(\UIViewController.toolbarItems, name)
+        case "topLayoutGuide": .readOnly(\UIViewController.topLayoutGuide)
+        case "traitCollection": .readOnly(\UIViewController.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIViewController.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIViewController.traitOverrides)
+        case "transitionCoordinator": .readOnly(\UIViewController.transitionCoordinator)
+        case "transitioningDelegate", "setTransitioningDelegate:": .property(\UIViewController.transitioningDelegate, name)
+        case "unregisterForTraitChanges:": .main1(UIViewController.unregisterForTraitChanges(_:))
+        case "unwindForSegue:towardsViewController:": .main2(UIViewController.unwind(for:towards:))
+        case "updateTraitsIfNeeded": .main0(UIViewController.updateTraitsIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "updateViewConstraints": .main0(UIViewController.updateViewConstraints as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "view", "setView:": .property(\UIViewController.view, name)
+        case "viewDidAppear:": .main1(UIViewController.viewDidAppear(_:))
+        case "viewDidDisappear:": .main1(UIViewController.viewDidDisappear(_:))
+        case "viewDidLayoutSubviews": .main0(UIViewController.viewDidLayoutSubviews as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewDidLoad": .main0(UIViewController.viewDidLoad as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewIfLoaded": .readOnly(\UIViewController.viewIfLoaded)
+        case "viewIsAppearing:": .main1(UIViewController.viewIsAppearing(_:))
+        case "viewLayoutMarginsDidChange": .main0(UIViewController.viewLayoutMarginsDidChange as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewRespectsSystemMinimumLayoutMargins", "setViewRespectsSystemMinimumLayoutMargins:": .property(\UIViewController.viewRespectsSystemMinimumLayoutMargins, name)
+        case "viewSafeAreaInsetsDidChange": .main0(UIViewController.viewSafeAreaInsetsDidChange as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewWillAppear:": .main1(UIViewController.viewWillAppear(_:))
+        case "viewWillDisappear:": .main1(UIViewController.viewWillDisappear(_:))
+        case "viewWillLayoutSubviews": .main0(UIViewController.viewWillLayoutSubviews as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIViewController.viewWillTransition(to:with:))
+        case "willAnimateRotationToInterfaceOrientation:duration:": .main2(UIViewController.willAnimateRotation(to:duration:))
+        case "willMoveToParentViewController:": .main1(UIViewController.willMove(toParent:))
+        case "willRotateToInterfaceOrientation:duration:": .main2(UIViewController.willRotate(to:duration:))
+        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIViewController.willTransition(to:with:))
         default: nil
         }
     }
 
-    @MainActor static func membersUITabBarItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIViewPropertyAnimator(_ name: String) -> ObjCMember? {
         switch name {
-        case "badgeColor", "setBadgeColor:": .property(\UITabBarItem.badgeColor, name)
-        case "badgeTextAttributesForState:": .main1(UITabBarItem.badgeTextAttributes(for:))
-        case "badgeValue", "setBadgeValue:": .property(\UITabBarItem.badgeValue, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBarItem.scrollEdgeAppearance, name)
-        case "selectedImage", "setSelectedImage:": .property(\UITabBarItem.selectedImage, name)
-        case "setBadgeTextAttributes:forState:": .main2(UITabBarItem.setBadgeTextAttributes(_:for:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBarItem.standardAppearance, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItem.titlePositionAdjustment, name)
+        case "continueAnimationWithTimingParameters:durationFactor:": .main2(UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:))
+        case "delay": .readOnly(\UIViewPropertyAnimator.delay)
+        case "duration": .readOnly(\UIViewPropertyAnimator.duration)
+        case "finishAnimationAtPosition:": .main1(UIViewPropertyAnimator.finishAnimation(at:))
+        case "fractionComplete", "setFractionComplete:": .property(\UIViewPropertyAnimator.fractionComplete, name)
+        case "interruptible", "isInterruptible", "setInterruptible:": .property(\UIViewPropertyAnimator.isInterruptible, name)
+        case "reversed", "isReversed", "setReversed:": .property(\UIViewPropertyAnimator.isReversed, name)
+        case "running", "isRunning": .readOnly(\UIViewPropertyAnimator.isRunning)
+        case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIViewPropertyAnimator.isUserInteractionEnabled, name)
+        case "pauseAnimation": .main0(UIViewPropertyAnimator.pauseAnimation as @MainActor (UIViewPropertyAnimator) -> @MainActor () -> ())
+        case "pausesOnCompletion", "setPausesOnCompletion:": .property(\UIViewPropertyAnimator.pausesOnCompletion, name)
+        case "scrubsLinearly", "setScrubsLinearly:": .property(\UIViewPropertyAnimator.scrubsLinearly, name)
+        case "startAnimation": .main0(UIViewPropertyAnimator.startAnimation as @MainActor (UIViewPropertyAnimator) -> @MainActor () -> ())
+        case "startAnimationAfterDelay:": .main1(UIViewPropertyAnimator.startAnimation(afterDelay:))
+        case "state": .readOnly(\UIViewPropertyAnimator.state)
+        case "stopAnimation:": .main1(UIViewPropertyAnimator.stopAnimation(_:))
+        case "timingParameters": .readOnly(\UIViewPropertyAnimator.timingParameters)
         default: nil
         }
     }
 
-    @MainActor static func membersUITabBarItemAppearance(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIVisualEffect(_ name: String) -> ObjCMember? {
         switch name {
-        case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
-        case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
-        case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
-        case "focused": .readOnly(\UITabBarItemAppearance.focused)
-        case "normal": .readOnly(\UITabBarItemAppearance.normal)
-        case "selected": .readOnly(\UITabBarItemAppearance.selected)
+        case "copyWithZone:": .free1(UIVisualEffect.copy(with:))
+        case "encodeWithCoder:": .free1(UIVisualEffect.encode(with:))
         default: nil
         }
     }
 
-    @MainActor static func membersUITabBarItemStateAppearance(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIVisualEffectView(_ name: String) -> ObjCMember? {
         switch name {
-        case "badgeBackgroundColor", "setBadgeBackgroundColor:": .property(\UITabBarItemStateAppearance.badgeBackgroundColor, name)
-        case "badgePositionAdjustment", "setBadgePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgePositionAdjustment, name)
-        case "badgeTextAttributes", "setBadgeTextAttributes:": .property(\UITabBarItemStateAppearance.badgeTextAttributes, name)
-        case "badgeTitlePositionAdjustment", "setBadgeTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgeTitlePositionAdjustment, name)
-        case "iconColor", "setIconColor:": .property(\UITabBarItemStateAppearance.iconColor, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.titlePositionAdjustment, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UITabBarItemStateAppearance.titleTextAttributes, name)
+        case "contentView": .readOnly(\UIVisualEffectView.contentView)
+        case "effect", "setEffect:": .property(\UIVisualEffectView.effect, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUITableView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindow(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsFocus", "setAllowsFocus:": .property(\UITableView.allowsFocus, name)
-        case "allowsFocusDuringEditing", "setAllowsFocusDuringEditing:": .property(\UITableView.allowsFocusDuringEditing, name)
-        case "allowsMultipleSelection", "setAllowsMultipleSelection:": .property(\UITableView.allowsMultipleSelection, name)
-        case "allowsMultipleSelectionDuringEditing", "setAllowsMultipleSelectionDuringEditing:": .property(\UITableView.allowsMultipleSelectionDuringEditing, name)
-        case "allowsSelection", "setAllowsSelection:": .property(\UITableView.allowsSelection, name)
-        case "allowsSelectionDuringEditing", "setAllowsSelectionDuringEditing:": .property(\UITableView.allowsSelectionDuringEditing, name)
-        case "backgroundView", "setBackgroundView:": .property(\UITableView.backgroundView, name)
-        case "beginUpdates": .main0(UITableView.beginUpdates as @MainActor (UITableView) -> @MainActor () -> ())
-        case "cellForRowAtIndexPath:": .main1(UITableView.cellForRow(at:))
-        case "cellLayoutMarginsFollowReadableWidth", "setCellLayoutMarginsFollowReadableWidth:": .property(\UITableView.cellLayoutMarginsFollowReadableWidth, name)
-        case "contextMenuInteraction": .readOnly(\UITableView.contextMenuInteraction)
-        case "dataSource", "setDataSource:": .property(\UITableView.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UITableView.delegate, name)
-        case "deleteRowsAtIndexPaths:withRowAnimation:": .main2(UITableView.deleteRows(at:with:))
-        case "deleteSections:withRowAnimation:": .main2(UITableView.deleteSections(_:with:))
-        case "dequeueReusableCellWithIdentifier:": .main1(UITableView.dequeueReusableCell(withIdentifier:))
-        case "dequeueReusableCellWithIdentifier:forIndexPath:": .main2(UITableView.dequeueReusableCell(withIdentifier:for:))
-        case "dequeueReusableHeaderFooterViewWithIdentifier:": .main1(UITableView.dequeueReusableHeaderFooterView(withIdentifier:))
-        case "deselectRowAtIndexPath:animated:": .main2(UITableView.deselectRow(at:animated:))
-        case "dragDelegate", "setDragDelegate:": .property(\UITableView.dragDelegate, name)
-        case "dragInteractionEnabled", "setDragInteractionEnabled:": .property(\UITableView.dragInteractionEnabled, name)
-        case "dropDelegate", "setDropDelegate:": .property(\UITableView.dropDelegate, name)
-        case "endUpdates": .main0(UITableView.endUpdates as @MainActor (UITableView) -> @MainActor () -> ())
-        case "estimatedRowHeight", "setEstimatedRowHeight:": .property(\UITableView.estimatedRowHeight, name)
-        case "estimatedSectionFooterHeight", "setEstimatedSectionFooterHeight:": .property(\UITableView.estimatedSectionFooterHeight, name)
-        case "estimatedSectionHeaderHeight", "setEstimatedSectionHeaderHeight:": .property(\UITableView.estimatedSectionHeaderHeight, name)
-        case "fillerRowHeight", "setFillerRowHeight:": .property(\UITableView.fillerRowHeight, name)
-        case "footerViewForSection:": .main1(UITableView.footerView(forSection:))
-        case "hasActiveDrag": .readOnly(\UITableView.hasActiveDrag)
-        case "hasActiveDrop": .readOnly(\UITableView.hasActiveDrop)
-        case "hasUncommittedUpdates": .readOnly(\UITableView.hasUncommittedUpdates)
-        case "headerViewForSection:": .main1(UITableView.headerView(forSection:))
-        case "indexPathForCell:": .main1(UITableView.indexPath(for:))
-        case "indexPathForRowAtPoint:": .main1(UITableView.indexPathForRow(at:))
-        case "indexPathForSelectedRow": .readOnly(\UITableView.indexPathForSelectedRow)
-        case "indexPathsForRowsInRect:": .main1(UITableView.indexPathsForRows(in:))
-        case "indexPathsForSelectedRows": .readOnly(\UITableView.indexPathsForSelectedRows)
-        case "indexPathsForVisibleRows": .readOnly(\UITableView.indexPathsForVisibleRows)
-        case "insertRowsAtIndexPaths:withRowAnimation:": .main2(UITableView.insertRows(at:with:))
-        case "insertSections:withRowAnimation:": .main2(UITableView.insertSections(_:with:))
-        case "insetsContentViewsToSafeArea", "setInsetsContentViewsToSafeArea:": .property(\UITableView.insetsContentViewsToSafeArea, name)
-        case "editing", "isEditing", "setEditing:": .property(\UITableView.isEditing, name)
-        case "prefetchingEnabled", "isPrefetchingEnabled", "setPrefetchingEnabled:": .property(\UITableView.isPrefetchingEnabled, name)
-        case "springLoaded", "isSpringLoaded", "setSpringLoaded:": .property(\UITableView.isSpringLoaded, name)
-        case "moveRowAtIndexPath:toIndexPath:": .main2(UITableView.moveRow(at:to:))
-        case "moveSection:toSection:": .main2(UITableView.moveSection(_:toSection:))
-        case "numberOfRowsInSection:": .main1(UITableView.numberOfRows(inSection:))
-        case "numberOfSections": .readOnly(\UITableView.numberOfSections)
-        case "performBatchUpdates:completion:": .main2(UITableView.performBatchUpdates(_:completion:))
-        case "prefetchDataSource", "setPrefetchDataSource:": .property(\UITableView.prefetchDataSource, name)
-        case "reconfigureRowsAtIndexPaths:": .main1(UITableView.reconfigureRows(at:))
-        case "rectForSection:": .main1(UITableView.rect(forSection:))
-        case "rectForFooterInSection:": .main1(UITableView.rectForFooter(inSection:))
-        case "rectForHeaderInSection:": .main1(UITableView.rectForHeader(inSection:))
-        case "rectForRowAtIndexPath:": .main1(UITableView.rectForRow(at:))
-        case "registerClass:forCellReuseIdentifier:": .main2(UITableView.register(_:forCellReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (AnyClass?, String) -> ())
-        case "registerNib:forCellReuseIdentifier:": .main2(UITableView.register(_:forCellReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (UINib?, String) -> ())
-        case "registerClass:forHeaderFooterViewReuseIdentifier:": .main2(UITableView.register(_:forHeaderFooterViewReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (AnyClass?, String) -> ())
-        case "registerNib:forHeaderFooterViewReuseIdentifier:": .main2(UITableView.register(_:forHeaderFooterViewReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (UINib?, String) -> ())
-        case "reloadData": .main0(UITableView.reloadData as @MainActor (UITableView) -> @MainActor () -> ())
-        case "reloadRowsAtIndexPaths:withRowAnimation:": .main2(UITableView.reloadRows(at:with:))
-        case "reloadSectionIndexTitles": .main0(UITableView.reloadSectionIndexTitles as @MainActor (UITableView) -> @MainActor () -> ())
-        case "reloadSections:withRowAnimation:": .main2(UITableView.reloadSections(_:with:))
-        case "remembersLastFocusedIndexPath", "setRemembersLastFocusedIndexPath:": .property(\UITableView.remembersLastFocusedIndexPath, name)
-        case "rowHeight", "setRowHeight:": .property(\UITableView.rowHeight, name)
-        case "scrollToNearestSelectedRowAtScrollPosition:animated:": .main2(UITableView.scrollToNearestSelectedRow(at:animated:))
-        case "scrollToRowAtIndexPath:atScrollPosition:animated:": .main3(UITableView.scrollToRow(at:at:animated:))
-        case "sectionFooterHeight", "setSectionFooterHeight:": .property(\UITableView.sectionFooterHeight, name)
-        case "sectionHeaderHeight", "setSectionHeaderHeight:": .property(\UITableView.sectionHeaderHeight, name)
-        case "sectionHeaderTopPadding", "setSectionHeaderTopPadding:": .property(\UITableView.sectionHeaderTopPadding, name)
-        case "sectionIndexBackgroundColor", "setSectionIndexBackgroundColor:": .property(\UITableView.sectionIndexBackgroundColor, name)
-        case "sectionIndexColor", "setSectionIndexColor:": .property(\UITableView.sectionIndexColor, name)
-        case "sectionIndexMinimumDisplayRowCount", "setSectionIndexMinimumDisplayRowCount:": .property(\UITableView.sectionIndexMinimumDisplayRowCount, name)
-        case "sectionIndexTrackingBackgroundColor", "setSectionIndexTrackingBackgroundColor:": .property(\UITableView.sectionIndexTrackingBackgroundColor, name)
-        case "selectRowAtIndexPath:animated:scrollPosition:": .main3(UITableView.selectRow(at:animated:scrollPosition:))
-        case "selectionFollowsFocus", "setSelectionFollowsFocus:": .property(\UITableView.selectionFollowsFocus, name)
-        case "selfSizingInvalidation", "setSelfSizingInvalidation:": .property(\UITableView.selfSizingInvalidation, name)
-        case "separatorColor", "setSeparatorColor:": .property(\UITableView.separatorColor, name)
-        case "separatorEffect", "setSeparatorEffect:": .property(\UITableView.separatorEffect, name)
-        case "separatorInset", "setSeparatorInset:": .property(\UITableView.separatorInset, name)
-        case "separatorInsetReference", "setSeparatorInsetReference:": .property(\UITableView.separatorInsetReference, name)
-        case "separatorStyle", "setSeparatorStyle:": .property(\UITableView.separatorStyle, name)
-        case "setEditing:animated:": .main2(UITableView.setEditing(_:animated:))
-        case "style": .readOnly(\UITableView.style)
-        case "tableFooterView", "setTableFooterView:": .property(\UITableView.tableFooterView, name)
-        case "tableHeaderView", "setTableHeaderView:": .property(\UITableView.tableHeaderView, name)
-        case "visibleCells": .readOnly(\UITableView.visibleCells)
+        case "canBecomeKeyWindow": .readOnly(\UIWindow.canBecomeKey)
+        case "convertPoint:fromWindow:": .main2(UIWindow.convert(_:from:) as @MainActor (UIWindow) -> @MainActor (CGPoint, UIWindow?) -> CGPoint)
+        case "convertRect:fromWindow:": .main2(UIWindow.convert(_:from:) as @MainActor (UIWindow) -> @MainActor (CGRect, UIWindow?) -> CGRect)
+        case "convertPoint:toWindow:": .main2(UIWindow.convert(_:to:) as @MainActor (UIWindow) -> @MainActor (CGPoint, UIWindow?) -> CGPoint)
+        case "convertRect:toWindow:": .main2(UIWindow.convert(_:to:) as @MainActor (UIWindow) -> @MainActor (CGRect, UIWindow?) -> CGRect)
+        case "isKeyWindow": .readOnly(\UIWindow.isKeyWindow)
+        case "makeKeyAndVisible": .main0(UIWindow.makeKeyAndVisible as @MainActor (UIWindow) -> @MainActor () -> ())
+        case "rootViewController", "setRootViewController:": .property(\UIWindow.rootViewController, name)
+        case "screen", "setScreen:": .property(\UIWindow.screen, name)
+        case "sendEvent:": .main1(UIWindow.sendEvent(_:))
+        case "windowLevel", "setWindowLevel:": .property(\UIWindow.windowLevel, name)
+        case "windowScene", "setWindowScene:": .property(\UIWindow.windowScene, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUITableViewCell(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowScene(_ name: String) -> ObjCMember? {
         switch name {
-        case "accessoryType", "setAccessoryType:": .property(\UITableViewCell.accessoryType, name)
-        case "accessoryView", "setAccessoryView:": .property(\UITableViewCell.accessoryView, name)
-        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration, name)
-        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UITableViewCell.automaticallyUpdatesContentConfiguration, name)
-        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UITableViewCell.backgroundConfiguration, name)
-        case "backgroundView", "setBackgroundView:": .property(\UITableViewCell.backgroundView, name)
-        case "configurationState": .readOnly(\UITableViewCell.configurationState)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UITableViewCell.configurationUpdateHandler, name)
-        case "contentConfiguration", "setContentConfiguration:": .property(\UITableViewCell.contentConfiguration, name)
-        case "contentView": .readOnly(\UITableViewCell.contentView)
-        case "detailTextLabel": .readOnly(\UITableViewCell.detailTextLabel)
-        case "didTransitionToState:": .main1(UITableViewCell.didTransition(to:))
-        case "dragStateDidChange:": .main1(UITableViewCell.dragStateDidChange(_:))
-        case "editingAccessoryType", "setEditingAccessoryType:": .property(\UITableViewCell.editingAccessoryType, name)
-        case "editingAccessoryView", "setEditingAccessoryView:": .property(\UITableViewCell.editingAccessoryView, name)
-        case "editingStyle": .readOnly(\UITableViewCell.editingStyle)
-        case "focusStyle", "setFocusStyle:": .property(\UITableViewCell.focusStyle, name)
-        case "imageView": .readOnly(\UITableViewCell.imageView)
-        case "indentationLevel", "setIndentationLevel:": .property(\UITableViewCell.indentationLevel, name)
-        case "indentationWidth", "setIndentationWidth:": .property(\UITableViewCell.indentationWidth, name)
-        case "editing", "isEditing", "setEditing:": .property(\UITableViewCell.isEditing, name)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UITableViewCell.isHighlighted, name)
-        case "selected", "isSelected", "setSelected:": .property(\UITableViewCell.isSelected, name)
-        case "multipleSelectionBackgroundView", "setMultipleSelectionBackgroundView:": .property(\UITableViewCell.multipleSelectionBackgroundView, name)
-        case "prepareForReuse": .main0(UITableViewCell.prepareForReuse as @MainActor (UITableViewCell) -> @MainActor () -> ())
-        case "reuseIdentifier": .readOnly(\UITableViewCell.reuseIdentifier)
-        case "selectedBackgroundView", "setSelectedBackgroundView:": .property(\UITableViewCell.selectedBackgroundView, name)
-        case "selectionStyle", "setSelectionStyle:": .property(\UITableViewCell.selectionStyle, name)
-        case "separatorInset", "setSeparatorInset:": .property(\UITableViewCell.separatorInset, name)
-        case "setEditing:animated:": .main2(UITableViewCell.setEditing(_:animated:))
-        case "setHighlighted:animated:": .main2(UITableViewCell.setHighlighted(_:animated:))
-        case "setNeedsUpdateConfiguration": .main0(UITableViewCell.setNeedsUpdateConfiguration as @MainActor (UITableViewCell) -> @MainActor () -> ())
-        case "setSelected:animated:": .main2(UITableViewCell.setSelected(_:animated:))
-        case "shouldIndentWhileEditing", "setShouldIndentWhileEditing:": .property(\UITableViewCell.shouldIndentWhileEditing, name)
-        case "showingDeleteConfirmation": .readOnly(\UITableViewCell.showingDeleteConfirmation)
-        case "showsReorderControl", "setShowsReorderControl:": .property(\UITableViewCell.showsReorderControl, name)
-        case "textLabel": .readOnly(\UITableViewCell.textLabel)
-        case "updateConfigurationUsingState:": .main1(UITableViewCell.updateConfiguration(using:))
-        case "userInteractionEnabledWhileDragging", "setUserInteractionEnabledWhileDragging:": .property(\UITableViewCell.userInteractionEnabledWhileDragging, name)
-        case "willTransitionToState:": .main1(UITableViewCell.willTransition(to:))
+        case "coordinateSpace": .readOnly(\UIWindowScene.coordinateSpace)
+        case "effectiveGeometry": .readOnly(\UIWindowScene.effectiveGeometry)
+        case "interfaceOrientation": .readOnly(\UIWindowScene.interfaceOrientation)
+        case "fullScreen", "isFullScreen": .readOnly(\UIWindowScene.isFullScreen)
+        case "keyWindow": .readOnly(\UIWindowScene.keyWindow)
+        case "requestGeometryUpdateWithPreferences:errorHandler:": .main2(UIWindowScene.requestGeometryUpdate(_:errorHandler:))
+        case "screen": .readOnly(\UIWindowScene.screen)
+        case "sizeRestrictions": .readOnly(\UIWindowScene.sizeRestrictions)
+        case "statusBarManager": .readOnly(\UIWindowScene.statusBarManager)
+        case "traitCollection": .readOnly(\UIWindowScene.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIWindowScene.traitCollectionDidChange(_:))
+        case "windows": .readOnly(\UIWindowScene.windows)
         default: nil
         }
     }
 
-    @MainActor static func membersUITableViewController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneActivationRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "clearsSelectionOnViewWillAppear", "setClearsSelectionOnViewWillAppear:": .property(\UITableViewController.clearsSelectionOnViewWillAppear, name)
-        case "refreshControl", "setRefreshControl:": .property(\UITableViewController.refreshControl, name)
-        case "tableView", "setTableView:": .property(\UITableViewController.tableView, name)
+        case "preferredPresentationStyle", "setPreferredPresentationStyle:": .property(\UIWindowScene.ActivationRequestOptions.preferredPresentationStyle, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUITableViewDiffableDataSourceReference(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneGeometry(_ name: String) -> ObjCMember? {
         switch name {
-        case "defaultRowAnimation", "setDefaultRowAnimation:": .property(\UITableViewDiffableDataSourceReference.defaultRowAnimation, name)
+        case "coordinateSpace": .readOnly(\UIWindowScene.Geometry.coordinateSpace)
+        case "interfaceOrientation": .readOnly(\UIWindowScene.Geometry.interfaceOrientation)
         default: nil
         }
     }
 
-    @MainActor static func membersUITableViewDropPlaceholder(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneGeometryPreferencesiOS(_ name: String) -> ObjCMember? {
         switch name {
-        case "previewParametersProvider", "setPreviewParametersProvider:": .property(\UITableViewDropPlaceholder.previewParametersProvider, name)
+        case "interfaceOrientations", "setInterfaceOrientations:": .property(\UIWindowScene.GeometryPreferences.iOS.interfaceOrientations, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUITableViewDropProposal(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneDestructionRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "intent": .readOnly(\UITableViewDropProposal.intent)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewFocusUpdateContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "nextFocusedIndexPath": .readOnly(\UITableViewFocusUpdateContext.nextFocusedIndexPath)
-        case "previouslyFocusedIndexPath": .readOnly(\UITableViewFocusUpdateContext.previouslyFocusedIndexPath)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewHeaderFooterView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration, name)
-        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration, name)
-        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UITableViewHeaderFooterView.backgroundConfiguration, name)
-        case "backgroundView", "setBackgroundView:": .property(\UITableViewHeaderFooterView.backgroundView, name)
-        case "configurationState": .readOnly(\UITableViewHeaderFooterView.configurationState)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UITableViewHeaderFooterView.configurationUpdateHandler, name)
-        case "contentConfiguration", "setContentConfiguration:": .property(\UITableViewHeaderFooterView.contentConfiguration, name)
-        case "contentView": .readOnly(\UITableViewHeaderFooterView.contentView)
-        case "detailTextLabel": .readOnly(\UITableViewHeaderFooterView.detailTextLabel)
-        case "prepareForReuse": .main0(UITableViewHeaderFooterView.prepareForReuse as @MainActor (UITableViewHeaderFooterView) -> @MainActor () -> ())
-        case "reuseIdentifier": .readOnly(\UITableViewHeaderFooterView.reuseIdentifier)
-        case "setNeedsUpdateConfiguration": .main0(UITableViewHeaderFooterView.setNeedsUpdateConfiguration as @MainActor (UITableViewHeaderFooterView) -> @MainActor () -> ())
-        case "textLabel": .readOnly(\UITableViewHeaderFooterView.textLabel)
-        case "updateConfigurationUsingState:": .main1(UITableViewHeaderFooterView.updateConfiguration(using:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewPlaceholder(_ name: String) -> ObjCMember? {
-        switch name {
-        case "cellUpdateHandler", "setCellUpdateHandler:": .property(\UITableViewPlaceholder.cellUpdateHandler, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableViewRowAction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundColor", "setBackgroundColor:": .property(\UITableViewRowAction.backgroundColor, name)
-        case "backgroundEffect", "setBackgroundEffect:": .property(\UITableViewRowAction.backgroundEffect, name)
-        case "style": .readOnly(\UITableViewRowAction.style)
-        case "title", "setTitle:": .property(\UITableViewRowAction.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
-        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITargetedDragPreview(_ name: String) -> ObjCMember? {
-        switch name {
-        case "retargetedPreviewWithTarget:": .main1(UITargetedDragPreview.retargetedPreview(with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
-        case "parameters": .readOnly(\UITargetedPreview.parameters)
-        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
-        case "size": .readOnly(\UITargetedPreview.size)
-        case "target": .readOnly(\UITargetedPreview.target)
-        case "view": .readOnly(\UITargetedPreview.view)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
-        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UITextField.adjustsFontSizeToFitWidth, name)
-        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextField.allowsEditingTextAttributes, name)
-        case "attributedPlaceholder", "setAttributedPlaceholder:": .property(\UITextField.attributedPlaceholder, name)
-        case "attributedText", "setAttributedText:": .property(\UITextField.attributedText, name)
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextField.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextField.autocorrectionType, name)
-        case "background", "setBackground:": .property(\UITextField.background, name)
-        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextField.baseWritingDirection(for:in:))
-        case "beginningOfDocument": .readOnly(\UITextField.beginningOfDocument)
-        case "borderRectForBounds:": .main1(UITextField.borderRect(forBounds:))
-        case "borderStyle", "setBorderStyle:": .property(\UITextField.borderStyle, name)
-        case "caretRectForPosition:": .main1(UITextField.caretRect(for:))
-        case "characterRangeAtPoint:": .main1(UITextField.characterRange(at:))
-        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextField.characterRange(byExtending:in:))
-        case "clearButtonMode", "setClearButtonMode:": .property(\UITextField.clearButtonMode, name)
-        case "clearButtonRectForBounds:": .main1(UITextField.clearButtonRect(forBounds:))
-        case "clearsOnBeginEditing", "setClearsOnBeginEditing:": .property(\UITextField.clearsOnBeginEditing, name)
-        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextField.clearsOnInsertion, name)
-        case "closestPositionToPoint:": .main1(UITextField.closestPosition(to:))
-        case "closestPositionToPoint:withinRange:": .main2(UITextField.closestPosition(to:within:))
-        case "comparePosition:toPosition:": .main2(UITextField.compare(_:to:))
-        case "defaultTextAttributes", "setDefaultTextAttributes:": .property(\UITextField.defaultTextAttributes, name)
-        case "delegate", "setDelegate:": .property(\UITextField.delegate, name)
-        case "deleteBackward": .main0(UITextField.deleteBackward as @MainActor (UITextField) -> @MainActor () -> ())
-        case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
-        case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
-        case "drawTextInRect:": .main1(UITextField.drawText(in:))
-        case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
-        case "endOfDocument": .readOnly(\UITextField.endOfDocument)
-        case "firstRectForRange:": .main1(UITextField.firstRect(for:))
-        case "font", "setFont:": .property(\UITextField.font, name)
-        case "hasText": .readOnly(\UITextField.hasText)
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextField.inputAccessoryView, name)
-        case "inputDelegate", "setInputDelegate:": .property(\UITextField.inputDelegate, name)
-        case "inputView", "setInputView:": .property(\UITextField.inputView, name)
-        case "insertText:": .main1(UITextField.insertText(_:))
-        case "isEditing": .readOnly(\UITextField.isEditing)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextField.isSecureTextEntry, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextField.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UITextField.keyboardType, name)
-        case "leftView", "setLeftView:": .property(\UITextField.leftView, name)
-        case "leftViewMode", "setLeftViewMode:": .property(\UITextField.leftViewMode, name)
-        case "leftViewRectForBounds:": .main1(UITextField.leftViewRect(forBounds:))
-        case "markedTextRange": .readOnly(\UITextField.markedTextRange)
-        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextField.markedTextStyle, name)
-        case "minimumFontSize", "setMinimumFontSize:": .property(\UITextField.minimumFontSize, name)
-        case "offsetFromPosition:toPosition:": .main2(UITextField.offset(from:to:))
-        case "placeholder", "setPlaceholder:": .property(\UITextField.placeholder, name)
-        case "placeholderRectForBounds:": .main1(UITextField.placeholderRect(forBounds:))
-        case "positionFromPosition:inDirection:offset:": .main3(UITextField.position(from:in:offset:))
-        case "positionFromPosition:offset:": .main2(UITextField.position(from:offset:))
-        case "positionWithinRange:farthestInDirection:": .main2(UITextField.position(within:farthestIn:))
-        case "replaceRange:withText:": .main2(UITextField.replace(_:withText:))
-        case "returnKeyType", "setReturnKeyType:": .property(\UITextField.returnKeyType, name)
-        case "rightView", "setRightView:": .property(\UITextField.rightView, name)
-        case "rightViewMode", "setRightViewMode:": .property(\UITextField.rightViewMode, name)
-        case "rightViewRectForBounds:": .main1(UITextField.rightViewRect(forBounds:))
-        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextField.selectedTextRange, name)
-        case "selectionRectsForRange:": .main1(UITextField.selectionRects(for:))
-        case "setBaseWritingDirection:forRange:": .main2(UITextField.setBaseWritingDirection(_:for:))
-        case "setMarkedText:selectedRange:": .main2(UITextField.setMarkedText(_:selectedRange:))
-        case "smartDashesType", "setSmartDashesType:": .property(\UITextField.smartDashesType, name)
-        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextField.smartInsertDeleteType, name)
-        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextField.smartQuotesType, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextField.spellCheckingType, name)
-        case "text", "setText:": .property(\UITextField.text, name)
-        case "textInRange:": .main1(UITextField.text(in:))
-        case "textAlignment", "setTextAlignment:": .property(\UITextField.textAlignment, name)
-        case "textColor", "setTextColor:": .property(\UITextField.textColor, name)
-        case "textContentType", "setTextContentType:": .property(\UITextField.textContentType, name)
-        case "textInputView": .readOnly(\UITextField.textInputView)
-        case "textRangeFromPosition:toPosition:": .main2(UITextField.textRange(from:to:))
-        case "textRectForBounds:": .main1(UITextField.textRect(forBounds:))
-        case "textStylingAtPosition:inDirection:": .main2(UITextField.textStyling(at:in:))
-        case "tokenizer": .readOnly(\UITextField.tokenizer)
-        case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
-        case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
+        case "windowDismissalAnimation", "setWindowDismissalAnimation:": .property(\UIWindowSceneDestructionRequestOptions.windowDismissalAnimation, name)
         default: nil
         }
     }

@@ -6,325 +6,327 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIRefreshControl(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
         switch name {
-        case "attributedTitle", "setAttributedTitle:": .property(\UIRefreshControl.attributedTitle, name)
-        case "beginRefreshing": .main0(UIRefreshControl.beginRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
-        case "endRefreshing": .main0(UIRefreshControl.endRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
-        case "refreshing", "isRefreshing": .readOnly(\UIRefreshControl.isRefreshing)
+        case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
+        case "statusBarFrame": .readOnly(\UIStatusBarManager.statusBarFrame)
+        case "statusBarStyle": .readOnly(\UIStatusBarManager.statusBarStyle)
         default: nil
         }
     }
 
-    @MainActor static func membersUIResponder(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStepper(_ name: String) -> ObjCMember? {
         switch name {
-        case "becomeFirstResponder": .main0(UIResponder.becomeFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
-        case "buildMenuWithBuilder:": .main1(UIResponder.buildMenu(with:))
-        case "canBecomeFirstResponder": .readOnly(\UIResponder.canBecomeFirstResponder)
-        case "canPasteItemProviders:": .main1(UIResponder.canPaste(_:))
-        case "canPerformAction:withSender:": .main2(UIResponder.canPerformAction(_:withSender:))
-        case "canResignFirstResponder": .readOnly(\UIResponder.canResignFirstResponder)
-        case "copyWithZone:": .main1(UIResponder.copy(_:))
-        case "editingInteractionConfiguration": .readOnly(\UIResponder.editingInteractionConfiguration)
-        case "inputAccessoryView": .readOnly(\UIResponder.inputAccessoryView)
-        case "inputAssistantItem": .readOnly(\UIResponder.inputAssistantItem)
-        case "inputView": .readOnly(\UIResponder.inputView)
-        case "isFirstResponder": .readOnly(\UIResponder.isFirstResponder)
-        case "keyCommands": .readOnly(\UIResponder.keyCommands)
-        case "motionBegan:withEvent:": .main2(UIResponder.motionBegan(_:with:))
-        case "motionCancelled:withEvent:": .main2(UIResponder.motionCancelled(_:with:))
-        case "motionEnded:withEvent:": .main2(UIResponder.motionEnded(_:with:))
-        case "nextResponder": .readOnly(\UIResponder.next)
-        case "pasteItemProviders:": .main1(UIResponder.paste(_:))
-        case "pasteConfiguration", "setPasteConfiguration:": .property(\UIResponder.pasteConfiguration, name)
-        case "pressesBegan:withEvent:": .main2(UIResponder.pressesBegan(_:with:))
-        case "pressesCancelled:withEvent:": .main2(UIResponder.pressesCancelled(_:with:))
-        case "pressesChanged:withEvent:": .main2(UIResponder.pressesChanged(_:with:))
-        case "pressesEnded:withEvent:": .main2(UIResponder.pressesEnded(_:with:))
-        case "reloadInputViews": .main0(UIResponder.reloadInputViews as @MainActor (UIResponder) -> @MainActor () -> ())
-        case "remoteControlReceivedWithEvent:": .main1(UIResponder.remoteControlReceived(with:))
-        case "resignFirstResponder": .main0(UIResponder.resignFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
-        case "restoreUserActivityState:": .main1(UIResponder.restoreUserActivityState(_:))
-        case "selectionRectsForRange:": .main1(UIResponder.select(_:))
-        case "targetForAction:withSender:": .main2(UIResponder.target(forAction:withSender:))
-        case "touchesBegan:withEvent:": .main2(UIResponder.touchesBegan(_:with:))
-        case "touchesCancelled:withEvent:": .main2(UIResponder.touchesCancelled(_:with:))
-        case "touchesEnded:withEvent:": .main2(UIResponder.touchesEnded(_:with:))
-        case "touchesEstimatedPropertiesUpdated:": .main1(UIResponder.touchesEstimatedPropertiesUpdated(_:))
-        case "touchesMoved:withEvent:": .main2(UIResponder.touchesMoved(_:with:))
-        case "undoManager": .readOnly(\UIResponder.undoManager)
-        case "updateUserActivityState:": .main1(UIResponder.updateUserActivityState(_:))
-        case "userActivity", "setUserActivity:": .property(\UIResponder.userActivity, name)
-        case "validateCommand:": .main1(UIResponder.validate(_:))
+        case "autorepeat", "setAutorepeat:": .property(\UIStepper.autorepeat, name)
+        case "backgroundImageForState:": .main1(UIStepper.backgroundImage(for:))
+        case "decrementImageForState:": .main1(UIStepper.decrementImage(for:))
+        case "dividerImageForLeftSegmentState:rightSegmentState:": .main2(UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:))
+        case "incrementImageForState:": .main1(UIStepper.incrementImage(for:))
+        case "continuous", "isContinuous", "setContinuous:": .property(\UIStepper.isContinuous, name)
+        case "maximumValue", "setMaximumValue:": .property(\UIStepper.maximumValue, name)
+        case "minimumValue", "setMinimumValue:": .property(\UIStepper.minimumValue, name)
+        case "setBackgroundImage:forState:": .main2(UIStepper.setBackgroundImage(_:for:))
+        case "setDecrementImage:forState:": .main2(UIStepper.setDecrementImage(_:for:))
+        case "setDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:))
+        case "setIncrementImage:forState:": .main2(UIStepper.setIncrementImage(_:for:))
+        case "stepValue", "setStepValue:": .property(\UIStepper.stepValue, name)
+        case "value", "setValue:": .property(\UIStepper.value, name)
+        case "wraps", "setWraps:": .property(\UIStepper.wraps, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIRotationGestureRecognizer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStoryboard(_ name: String) -> ObjCMember? {
         switch name {
-        case "rotation", "setRotation:": .property(\UIRotationGestureRecognizer.rotation, name)
-        case "velocity": .readOnly(\UIRotationGestureRecognizer.velocity)
+        case "instantiateInitialViewController": .main0(UIStoryboard.instantiateInitialViewController as @MainActor (UIStoryboard) -> @MainActor () -> UIViewController?)
+        case "instantiateViewControllerWithIdentifier:": .main1(UIStoryboard.instantiateViewController(withIdentifier:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIScene(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStoryboardSegue(_ name: String) -> ObjCMember? {
         switch name {
-        case "activationConditions", "setActivationConditions:": .property(\UIScene.activationConditions, name)
-        case "activationState": .readOnly(\UIScene.activationState)
-        case "delegate", "setDelegate:": .property(\UIScene.delegate, name)
-        case "openURL:options:completionHandler:": .main3(UIScene.open(_:options:completionHandler:))
-        case "session": .readOnly(\UIScene.session)
-        case "subtitle", "setSubtitle:": .property(\UIScene.subtitle, name)
-        case "title", "setTitle:": .property(\UIScene.title, name)
+        case "destinationViewController": .readOnly(\UIStoryboardSegue.destination)
+        case "identifier": .readOnly(\UIStoryboardSegue.identifier)
+        case "perform": .main0(UIStoryboardSegue.perform as @MainActor (UIStoryboardSegue) -> @MainActor () -> ())
+        case "sourceViewController": .readOnly(\UIStoryboardSegue.source)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneActivationRequestOptions(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStoryboardUnwindSegueSource(_ name: String) -> ObjCMember? {
         switch name {
-        case "requestingScene", "setRequestingScene:": .property(\UIScene.ActivationRequestOptions.requestingScene, name)
+        case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
+        case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
+        case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneConnectionOptions(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "handoffUserActivityType": .readOnly(\UIScene.ConnectionOptions.handoffUserActivityType)
-        case "shortcutItem": .readOnly(\UIScene.ConnectionOptions.shortcutItem)
-        case "sourceApplication": .readOnly(\UIScene.ConnectionOptions.sourceApplication)
-        case "URLContexts": .readOnly(\UIScene.ConnectionOptions.urlContexts)
-        case "userActivities": .readOnly(\UIScene.ConnectionOptions.userActivities)
+        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneOpenExternalURLOptions(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
         switch name {
-        case "universalLinksOnly", "setUniversalLinksOnly:": .property(\UIScene.OpenExternalURLOptions.universalLinksOnly, name)
+        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
+        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
+        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
+        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
+        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
+        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
+        case "style": .readOnly(\UISwitch.style)
+        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
+        case "title", "setTitle:": .property(\UISwitch.title, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneOpenURLOptions(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
         switch name {
-        case "annotation": .readOnly(\UIScene.OpenURLOptions.annotation)
-        case "openInPlace": .readOnly(\UIScene.OpenURLOptions.openInPlace)
-        case "sourceApplication": .readOnly(\UIScene.OpenURLOptions.sourceApplication)
+        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
+        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
+        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
+        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
+        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
+        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
+        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
+        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
+        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
+        case "items", "setItems:": .property(\UITabBar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
+        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
+        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
+        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
+        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneActivationConditions(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "canActivateForTargetContentIdentifierPredicate", "setCanActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate, name)
-        case "prefersToActivateForTargetContentIdentifierPredicate", "setPrefersToActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate, name)
+        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
+        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
+        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
+        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
+        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
+        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
+        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneConfiguration(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegateClass", "setDelegateClass:": .property(\UISceneConfiguration.delegateClass, name)
-        case "name": .readOnly(\UISceneConfiguration.name)
-        case "role": .readOnly(\UISceneConfiguration.role)
-        case "sceneClass", "setSceneClass:": .property(\UISceneConfiguration.sceneClass, name)
-        case "storyboard", "setStoryboard:": .property(\UISceneConfiguration.storyboard, name)
+        case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
+        case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
+        case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
+        case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
+        case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
+        case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
+        case "tabBar": .readOnly(\UITabBarController.tabBar)
+        case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneSession(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "configuration": .readOnly(\UISceneSession.configuration)
-        case "connectedScene": .readOnly(\UISceneSession.connectedScene)
-        case "persistentIdentifier": .readOnly(\UISceneSession.persistentIdentifier)
-        case "role": .readOnly(\UISceneSession.role)
-        case "scene": .readOnly(\UISceneSession.scene)
-        case "stateRestorationActivity", "setStateRestorationActivity:": .property(\UISceneSession.stateRestorationActivity, name)
-        case "userInfo", "setUserInfo:": .property(\UISceneSession.userInfo, name)
+        case "badgeColor", "setBadgeColor:": .property(\UITabBarItem.badgeColor, name)
+        case "badgeTextAttributesForState:": .main1(UITabBarItem.badgeTextAttributes(for:))
+        case "badgeValue", "setBadgeValue:": .property(\UITabBarItem.badgeValue, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBarItem.scrollEdgeAppearance, name)
+        case "selectedImage", "setSelectedImage:": .property(\UITabBarItem.selectedImage, name)
+        case "setBadgeTextAttributes:forState:": .main2(UITabBarItem.setBadgeTextAttributes(_:for:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBarItem.standardAppearance, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItem.titlePositionAdjustment, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneSessionActivationRequest(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarItemAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "options", "setOptions:": .property(\UISceneSessionActivationRequest.options, name)
-        case "role": .readOnly(\UISceneSessionActivationRequest.role)
-        case "session": .readOnly(\UISceneSessionActivationRequest.session)
-        case "userActivity", "setUserActivity:": .property(\UISceneSessionActivationRequest.userActivity, name)
+        case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
+        case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
+        case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
+        case "focused": .readOnly(\UITabBarItemAppearance.focused)
+        case "normal": .readOnly(\UITabBarItemAppearance.normal)
+        case "selected": .readOnly(\UITabBarItemAppearance.selected)
         default: nil
         }
     }
 
-    @MainActor static func membersUISceneSizeRestrictions(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarItemStateAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
-        case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
+        case "badgeBackgroundColor", "setBadgeBackgroundColor:": .property(\UITabBarItemStateAppearance.badgeBackgroundColor, name)
+        case "badgePositionAdjustment", "setBadgePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgePositionAdjustment, name)
+        case "badgeTextAttributes", "setBadgeTextAttributes:": .property(\UITabBarItemStateAppearance.badgeTextAttributes, name)
+        case "badgeTitlePositionAdjustment", "setBadgeTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgeTitlePositionAdjustment, name)
+        case "iconColor", "setIconColor:": .property(\UITabBarItemStateAppearance.iconColor, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.titlePositionAdjustment, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UITabBarItemStateAppearance.titleTextAttributes, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
-        case "bounds": .readOnly(\UIScreen.bounds)
-        case "brightness", "setBrightness:": .property(\UIScreen.brightness, name)
-        case "convertPoint:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
-        case "convertRect:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
-        case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
-        case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
-        case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
-        case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
-        case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
-        case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
-        case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
-        case "mirroredScreen": .readOnly(\UIScreen.mirrored)
-        case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
-        case "nativeScale": .readOnly(\UIScreen.nativeScale)
-        case "scale": .readOnly(\UIScreen.scale)
-        case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
-        case "traitCollection": .readOnly(\UIScreen.traitCollection)
-        case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
+        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
+        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIScreenEdgePanGestureRecognizer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
         switch name {
-        case "edges", "setEdges:": .property(\UIScreenEdgePanGestureRecognizer.edges, name)
+        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
+        case "parameters": .readOnly(\UITargetedPreview.parameters)
+        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
+        case "size": .readOnly(\UITargetedPreview.size)
+        case "target": .readOnly(\UITargetedPreview.target)
+        case "view": .readOnly(\UITargetedPreview.view)
         default: nil
         }
     }
 
-    @MainActor static func membersUIScrollView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
         switch name {
-        case "adjustedContentInset": .readOnly(\UIScrollView.adjustedContentInset)
-        case "adjustedContentInsetDidChange": .main0(UIScrollView.adjustedContentInsetDidChange as @MainActor (UIScrollView) -> @MainActor () -> ())
-        case "allowsKeyboardScrolling", "setAllowsKeyboardScrolling:": .property(\UIScrollView.allowsKeyboardScrolling, name)
-        case "alwaysBounceHorizontal", "setAlwaysBounceHorizontal:": .property(\UIScrollView.alwaysBounceHorizontal, name)
-        case "alwaysBounceVertical", "setAlwaysBounceVertical:": .property(\UIScrollView.alwaysBounceVertical, name)
-        case "automaticallyAdjustsScrollIndicatorInsets", "setAutomaticallyAdjustsScrollIndicatorInsets:": .property(\UIScrollView.automaticallyAdjustsScrollIndicatorInsets, name)
-        case "bounces", "setBounces:": .property(\UIScrollView.bounces, name)
-        case "bouncesHorizontally", "setBouncesHorizontally:": .property(\UIScrollView.bouncesHorizontally, name)
-        case "bouncesVertically", "setBouncesVertically:": .property(\UIScrollView.bouncesVertically, name)
-        case "bouncesZoom", "setBouncesZoom:": .property(\UIScrollView.bouncesZoom, name)
-        case "canCancelContentTouches", "setCanCancelContentTouches:": .property(\UIScrollView.canCancelContentTouches, name)
-        case "contentAlignmentPoint", "setContentAlignmentPoint:": .property(\UIScrollView.contentAlignmentPoint, name)
-        case "contentInset", "setContentInset:": .property(\UIScrollView.contentInset, name)
-        case "contentInsetAdjustmentBehavior", "setContentInsetAdjustmentBehavior:": .property(\UIScrollView.contentInsetAdjustmentBehavior, name)
-        case "contentLayoutGuide": .readOnly(\UIScrollView.contentLayoutGuide)
-        case "contentOffset", "setContentOffset:": .property(\UIScrollView.contentOffset, name)
-        case "contentSize", "setContentSize:": .property(\UIScrollView.contentSize, name)
-        case "decelerationRate", "setDecelerationRate:": .property(\UIScrollView.decelerationRate, name)
-        case "delaysContentTouches", "setDelaysContentTouches:": .property(\UIScrollView.delaysContentTouches, name)
-        case "flashScrollIndicators": .main0(UIScrollView.flashScrollIndicators as @MainActor (UIScrollView) -> @MainActor () -> ())
-        case "frameLayoutGuide": .readOnly(\UIScrollView.frameLayoutGuide)
-        case "horizontalScrollIndicatorInsets", "setHorizontalScrollIndicatorInsets:": .property(\UIScrollView.horizontalScrollIndicatorInsets, name)
-        case "indicatorStyle", "setIndicatorStyle:": .property(\UIScrollView.indicatorStyle, name)
-        case "decelerating", "isDecelerating": .readOnly(\UIScrollView.isDecelerating)
-        case "directionalLockEnabled", "isDirectionalLockEnabled", "setDirectionalLockEnabled:": .property(\UIScrollView.isDirectionalLockEnabled, name)
-        case "dragging", "isDragging": .readOnly(\UIScrollView.isDragging)
-        case "pagingEnabled", "isPagingEnabled", "setPagingEnabled:": .property(\UIScrollView.isPagingEnabled, name)
-        case "scrollAnimating", "isScrollAnimating": .readOnly(\UIScrollView.isScrollAnimating)
-        case "scrollEnabled", "isScrollEnabled", "setScrollEnabled:": .property(\UIScrollView.isScrollEnabled, name)
-        case "tracking", "isTracking": .readOnly(\UIScrollView.isTracking)
-        case "zoomBouncing", "isZoomBouncing": .readOnly(\UIScrollView.isZoomBouncing)
-        case "zooming", "isZooming": .readOnly(\UIScrollView.isZooming)
-        case "keyboardDismissMode", "setKeyboardDismissMode:": .property(\UIScrollView.keyboardDismissMode, name)
-        case "maximumZoomScale", "setMaximumZoomScale:": .property(\UIScrollView.maximumZoomScale, name)
-        case "minimumZoomScale", "setMinimumZoomScale:": .property(\UIScrollView.minimumZoomScale, name)
-        case "panGestureRecognizer": .readOnly(\UIScrollView.panGestureRecognizer)
-        case "pinchGestureRecognizer": .readOnly(\UIScrollView.pinchGestureRecognizer)
-        case "refreshControl", "setRefreshControl:": .property(\UIScrollView.refreshControl, name)
-        case "delegate", "setDelegate:": .property(\UIScrollView.scrollDelegate, name)
-        case "scrollIndicatorInsets", "setScrollIndicatorInsets:": .property(\UIScrollView.scrollIndicatorInsets, name)
-        case "scrollRectToVisible:animated:": .main2(UIScrollView.scrollRectToVisible(_:animated:))
-        case "scrollsToTop", "setScrollsToTop:": .property(\UIScrollView.scrollsToTop, name)
-        case "setContentOffset:animated:": .main2(UIScrollView.setContentOffset(_:animated:))
-        case "setZoomScale:animated:": .main2(UIScrollView.setZoomScale(_:animated:))
-        case "showsHorizontalScrollIndicator", "setShowsHorizontalScrollIndicator:": .property(\UIScrollView.showsHorizontalScrollIndicator, name)
-        case "showsVerticalScrollIndicator", "setShowsVerticalScrollIndicator:": .property(\UIScrollView.showsVerticalScrollIndicator, name)
-        case "stopScrollingAndZooming": .main0(UIScrollView.stopScrollingAndZooming as @MainActor (UIScrollView) -> @MainActor () -> ())
-        case "touchesShouldBegin:withEvent:inContentView:": .main3(UIScrollView.touchesShouldBegin(_:with:in:))
-        case "touchesShouldCancelInContentView:": .main1(UIScrollView.touchesShouldCancel(in:))
-        case "transfersHorizontalScrollingToParent", "setTransfersHorizontalScrollingToParent:": .property(\UIScrollView.transfersHorizontalScrollingToParent, name)
-        case "transfersVerticalScrollingToParent", "setTransfersVerticalScrollingToParent:": .property(\UIScrollView.transfersVerticalScrollingToParent, name)
-        case "verticalScrollIndicatorInsets", "setVerticalScrollIndicatorInsets:": .property(\UIScrollView.verticalScrollIndicatorInsets, name)
-        case "zoomToRect:animated:": .main2(UIScrollView.zoom(to:animated:))
-        case "zoomScale", "setZoomScale:": .property(\UIScrollView.zoomScale, name)
+        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
+        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UITextField.adjustsFontSizeToFitWidth, name)
+        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextField.allowsEditingTextAttributes, name)
+        case "attributedPlaceholder", "setAttributedPlaceholder:": .property(\UITextField.attributedPlaceholder, name)
+        case "attributedText", "setAttributedText:": .property(\UITextField.attributedText, name)
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextField.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextField.autocorrectionType, name)
+        case "background", "setBackground:": .property(\UITextField.background, name)
+        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextField.baseWritingDirection(for:in:))
+        case "beginningOfDocument": .readOnly(\UITextField.beginningOfDocument)
+        case "borderRectForBounds:": .main1(UITextField.borderRect(forBounds:))
+        case "borderStyle", "setBorderStyle:": .property(\UITextField.borderStyle, name)
+        case "caretRectForPosition:": .main1(UITextField.caretRect(for:))
+        case "characterRangeAtPoint:": .main1(UITextField.characterRange(at:))
+        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextField.characterRange(byExtending:in:))
+        case "clearButtonMode", "setClearButtonMode:": .property(\UITextField.clearButtonMode, name)
+        case "clearButtonRectForBounds:": .main1(UITextField.clearButtonRect(forBounds:))
+        case "clearsOnBeginEditing", "setClearsOnBeginEditing:": .property(\UITextField.clearsOnBeginEditing, name)
+        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextField.clearsOnInsertion, name)
+        case "closestPositionToPoint:": .main1(UITextField.closestPosition(to:))
+        case "closestPositionToPoint:withinRange:": .main2(UITextField.closestPosition(to:within:))
+        case "comparePosition:toPosition:": .main2(UITextField.compare(_:to:))
+        case "defaultTextAttributes", "setDefaultTextAttributes:": .property(\UITextField.defaultTextAttributes, name)
+        case "delegate", "setDelegate:": .property(\UITextField.delegate, name)
+        case "deleteBackward": .main0(UITextField.deleteBackward as @MainActor (UITextField) -> @MainActor () -> ())
+        case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
+        case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
+        case "drawTextInRect:": .main1(UITextField.drawText(in:))
+        case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
+        case "endOfDocument": .readOnly(\UITextField.endOfDocument)
+        case "firstRectForRange:": .main1(UITextField.firstRect(for:))
+        case "font", "setFont:": .property(\UITextField.font, name)
+        case "hasText": .readOnly(\UITextField.hasText)
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextField.inputAccessoryView, name)
+        case "inputDelegate", "setInputDelegate:": .property(\UITextField.inputDelegate, name)
+        case "inputView", "setInputView:": .property(\UITextField.inputView, name)
+        case "insertText:": .main1(UITextField.insertText(_:))
+        case "isEditing": .readOnly(\UITextField.isEditing)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextField.isSecureTextEntry, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextField.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UITextField.keyboardType, name)
+        case "leftView", "setLeftView:": .property(\UITextField.leftView, name)
+        case "leftViewMode", "setLeftViewMode:": .property(\UITextField.leftViewMode, name)
+        case "leftViewRectForBounds:": .main1(UITextField.leftViewRect(forBounds:))
+        case "markedTextRange": .readOnly(\UITextField.markedTextRange)
+        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextField.markedTextStyle, name)
+        case "minimumFontSize", "setMinimumFontSize:": .property(\UITextField.minimumFontSize, name)
+        case "offsetFromPosition:toPosition:": .main2(UITextField.offset(from:to:))
+        case "placeholder", "setPlaceholder:": .property(\UITextField.placeholder, name)
+        case "placeholderRectForBounds:": .main1(UITextField.placeholderRect(forBounds:))
+        case "positionFromPosition:inDirection:offset:": .main3(UITextField.position(from:in:offset:))
+        case "positionFromPosition:offset:": .main2(UITextField.position(from:offset:))
+        case "positionWithinRange:farthestInDirection:": .main2(UITextField.position(within:farthestIn:))
+        case "replaceRange:withText:": .main2(UITextField.replace(_:withText:))
+        case "returnKeyType", "setReturnKeyType:": .property(\UITextField.returnKeyType, name)
+        case "rightView", "setRightView:": .property(\UITextField.rightView, name)
+        case "rightViewMode", "setRightViewMode:": .property(\UITextField.rightViewMode, name)
+        case "rightViewRectForBounds:": .main1(UITextField.rightViewRect(forBounds:))
+        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextField.selectedTextRange, name)
+        case "selectionRectsForRange:": .main1(UITextField.selectionRects(for:))
+        case "setBaseWritingDirection:forRange:": .main2(UITextField.setBaseWritingDirection(_:for:))
+        case "setMarkedText:selectedRange:": .main2(UITextField.setMarkedText(_:selectedRange:))
+        case "smartDashesType", "setSmartDashesType:": .property(\UITextField.smartDashesType, name)
+        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextField.smartInsertDeleteType, name)
+        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextField.smartQuotesType, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextField.spellCheckingType, name)
+        case "text", "setText:": .property(\UITextField.text, name)
+        case "textInRange:": .main1(UITextField.text(in:))
+        case "textAlignment", "setTextAlignment:": .property(\UITextField.textAlignment, name)
+        case "textColor", "setTextColor:": .property(\UITextField.textColor, name)
+        case "textContentType", "setTextContentType:": .property(\UITextField.textContentType, name)
+        case "textInputView": .readOnly(\UITextField.textInputView)
+        case "textRangeFromPosition:toPosition:": .main2(UITextField.textRange(from:to:))
+        case "textRectForBounds:": .main1(UITextField.textRect(forBounds:))
+        case "textStylingAtPosition:inDirection:": .main2(UITextField.textStyling(at:in:))
+        case "tokenizer": .readOnly(\UITextField.tokenizer)
+        case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
+        case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUISearchBar(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextInputAssistantItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UISearchBar.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UISearchBar.autocorrectionType, name)
-        case "backgroundImage", "setBackgroundImage:": .property(\UISearchBar.backgroundImage, name)
-        case "backgroundImageForBarPosition:barMetrics:": .main2(UISearchBar.backgroundImage(for:barMetrics:))
-        case "barPosition": .readOnly(\UISearchBar.barPosition)
-        case "barStyle", "setBarStyle:": .property(\UISearchBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UISearchBar.barTintColor, name)
-        case "delegate", "setDelegate:": .property(\UISearchBar.delegate, name)
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UISearchBar.enablesReturnKeyAutomatically, name)
-        case "imageForSearchBarIcon:state:": .main2(UISearchBar.image(for:state:))
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UISearchBar.inputAccessoryView, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UISearchBar.isEnabled, name)
-        case "searchResultsButtonSelected", "isSearchResultsButtonSelected", "setSearchResultsButtonSelected:": .property(\UISearchBar.isSearchResultsButtonSelected, name)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UISearchBar.isSecureTextEntry, name)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UISearchBar.isTranslucent, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UISearchBar.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UISearchBar.keyboardType, name)
-        case "placeholder", "setPlaceholder:": .property(\UISearchBar.placeholder, name)
-        case "positionAdjustmentForSearchBarIcon:": .main1(UISearchBar.positionAdjustment(for:))
-        case "prompt", "setPrompt:": .property(\UISearchBar.prompt, name)
-        case "returnKeyType", "setReturnKeyType:": .property(\UISearchBar.returnKeyType, name)
-        case "scopeBarBackgroundImage", "setScopeBarBackgroundImage:": .property(\UISearchBar.scopeBarBackgroundImage, name)
-        case "scopeBarButtonBackgroundImageForState:": .main1(UISearchBar.scopeBarButtonBackgroundImage(for:))
-        case "scopeBarButtonDividerImageForLeftSegmentState:rightSegmentState:": .main2(UISearchBar.scopeBarButtonDividerImage(forLeftSegmentState:rightSegmentState:))
-        case "scopeBarButtonTitleTextAttributesForState:": .main1(UISearchBar.scopeBarButtonTitleTextAttributes(for:))
-        case "scopeButtonTitles", "setScopeButtonTitles:": .property(\UISearchBar.scopeButtonTitles, name)
-        case "searchBarStyle", "setSearchBarStyle:": .property(\UISearchBar.searchBarStyle, name)
-        case "searchFieldBackgroundImageForState:": .main1(UISearchBar.searchFieldBackgroundImage(for:))
-        case "searchFieldBackgroundPositionAdjustment", "setSearchFieldBackgroundPositionAdjustment:": .property(\UISearchBar.searchFieldBackgroundPositionAdjustment, name)
-        case "searchTextField": .readOnly(\UISearchBar.searchTextField)
-        case "searchTextPositionAdjustment", "setSearchTextPositionAdjustment:": .property(\UISearchBar.searchTextPositionAdjustment, name)
-        case "selectedScopeButtonIndex", "setSelectedScopeButtonIndex:": .property(\UISearchBar.selectedScopeButtonIndex, name)
-        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UISearchBar.setBackgroundImage(_:for:barMetrics:))
-        case "setImage:forSearchBarIcon:state:": .main3(UISearchBar.setImage(_:for:state:))
-        case "setPositionAdjustment:forSearchBarIcon:": .main2(UISearchBar.setPositionAdjustment(_:for:))
-        case "setScopeBarButtonBackgroundImage:forState:": .main2(UISearchBar.setScopeBarButtonBackgroundImage(_:for:))
-        case "setScopeBarButtonDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UISearchBar.setScopeBarButtonDividerImage(_:forLeftSegmentState:rightSegmentState:))
-        case "setScopeBarButtonTitleTextAttributes:forState:": .main2(UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:))
-        case "setSearchFieldBackgroundImage:forState:": .main2(UISearchBar.setSearchFieldBackgroundImage(_:for:))
-        case "setShowsCancelButton:animated:": .main2(UISearchBar.setShowsCancelButton(_:animated:))
-        case "setShowsScopeBar:animated:": .main2(UISearchBar.setShowsScope(_:animated:))
-        case "showsBookmarkButton", "setShowsBookmarkButton:": .property(\UISearchBar.showsBookmarkButton, name)
-        case "showsCancelButton", "setShowsCancelButton:": .property(\UISearchBar.showsCancelButton, name)
-        case "showsScopeBar", "setShowsScopeBar:": .property(\UISearchBar.showsScopeBar, name)
-        case "showsSearchResultsButton", "setShowsSearchResultsButton:": .property(\UISearchBar.showsSearchResultsButton, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
-        case "text", "setText:": .property(\UISearchBar.text, name)
-        case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
+        case "allowsHidingShortcuts", "setAllowsHidingShortcuts:": .property(\UITextInputAssistantItem.allowsHidingShortcuts, name)
+        case "leadingBarButtonGroups", "setLeadingBarButtonGroups:": .property(\UITextInputAssistantItem.leadingBarButtonGroups, name)
+        case "trailingBarButtonGroups", "setTrailingBarButtonGroups:": .property(\UITextInputAssistantItem.trailingBarButtonGroups, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISearchController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextInputStringTokenizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "automaticallyShowsCancelButton", "setAutomaticallyShowsCancelButton:": .property(\UISearchController.automaticallyShowsCancelButton, name)
-        case "automaticallyShowsScopeBar", "setAutomaticallyShowsScopeBar:": .property(\UISearchController.automaticallyShowsScopeBar, name)
-        case "automaticallyShowsSearchResultsController", "setAutomaticallyShowsSearchResultsController:": .property(\UISearchController.automaticallyShowsSearchResultsController, name)
-        case "delegate", "setDelegate:": .property(\UISearchController.delegate, name)
-        case "dimsBackgroundDuringPresentation", "setDimsBackgroundDuringPresentation:": .property(\UISearchController.dimsBackgroundDuringPresentation, name)
-        case "hidesNavigationBarDuringPresentation", "setHidesNavigationBarDuringPresentation:": .property(\UISearchController.hidesNavigationBarDuringPresentation, name)
-        case "active", "isActive", "setActive:": .property(\UISearchController.isActive, name)
-        case "obscuresBackgroundDuringPresentation", "setObscuresBackgroundDuringPresentation:": .property(\UISearchController.obscuresBackgroundDuringPresentation, name)
-        case "searchBar": .readOnly(\UISearchController.searchBar)
-        case "searchResultsController": .readOnly(\UISearchController.searchResultsController)
-        case "searchResultsUpdater", "setSearchResultsUpdater:": .property(\UISearchController.searchResultsUpdater, name)
-        case "showsSearchResultsController", "setShowsSearchResultsController:": .property(\UISearchController.showsSearchResultsController, name)
+        case "isPosition:atBoundary:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:))
+        case "isPosition:withinTextUnit:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
+        case "positionFromPosition:toBoundary:inDirection:": .main3(UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
+        case "rangeEnclosingPosition:withGranularity:inDirection:": .main3(UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "content": .readOnly(\UITextItem.content)
+        case "range": .readOnly(\UITextItem.range)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextRange(_ name: String) -> ObjCMember? {
+        switch name {
+        case "end": .readOnly(\UITextRange.end)
+        case "isEmpty": .readOnly(\UITextRange.isEmpty)
+        case "start": .readOnly(\UITextRange.start)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextSelectionRect(_ name: String) -> ObjCMember? {
+        switch name {
+        case "containsEnd": .readOnly(\UITextSelectionRect.containsEnd)
+        case "containsStart": .readOnly(\UITextSelectionRect.containsStart)
+        case "isVertical": .readOnly(\UITextSelectionRect.isVertical)
+        case "rect": .readOnly(\UITextSelectionRect.rect)
+        case "writingDirection": .readOnly(\UITextSelectionRect.writingDirection)
         default: nil
         }
     }

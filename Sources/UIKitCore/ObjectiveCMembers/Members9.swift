@@ -6,326 +6,346 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUISearchTextField(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextView(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsCopyingTokens", "setAllowsCopyingTokens:": .property(\UISearchTextField.allowsCopyingTokens, name)
-        case "allowsDeletingTokens", "setAllowsDeletingTokens:": .property(\UISearchTextField.allowsDeletingTokens, name)
-        case "insertToken:atIndex:": .main2(UISearchTextField.insertToken(_:at:))
-        case "positionOfTokenAtIndex:": .main1(UISearchTextField.positionOfToken(at:))
-        case "removeTokenAtIndex:": .main1(UISearchTextField.removeToken(at:))
-        case "replaceTextualPortionOfRange:withToken:atIndex:": .main3(UISearchTextField.replaceTextualPortion(of:with:at:))
-        case "textualRange": .readOnly(\UISearchTextField.textualRange)
-        case "tokenBackgroundColor", "setTokenBackgroundColor:": .property(\UISearchTextField.tokenBackgroundColor, name)
-        case "tokens", "setTokens:": .property(\UISearchTextField.tokens, name)
-        case "tokensInRange:": .main1(UISearchTextField.tokens(in:))
+        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextView.adjustsFontForContentSizeCategory, name)
+        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextView.allowsEditingTextAttributes, name)
+        case "attributedText", "setAttributedText:": .property(\UITextView.attributedText, name)
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextView.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextView.autocorrectionType, name)
+        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextView.baseWritingDirection(for:in:))
+        case "beginningOfDocument": .readOnly(\UITextView.beginningOfDocument)
+        case "caretRectForPosition:": .main1(UITextView.caretRect(for:))
+        case "characterRangeAtPoint:": .main1(UITextView.characterRange(at:))
+        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextView.characterRange(byExtending:in:))
+        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextView.clearsOnInsertion, name)
+        case "closestPositionToPoint:": .main1(UITextView.closestPosition(to:))
+        case "closestPositionToPoint:withinRange:": .main2(UITextView.closestPosition(to:within:))
+        case "comparePosition:toPosition:": .main2(UITextView.compare(_:to:))
+        case "dataDetectorTypes", "setDataDetectorTypes:": .property(\UITextView.dataDetectorTypes, name)
+        case "delegate", "setDelegate:": .property(\UITextView.delegate, name)
+        case "deleteBackward": .main0(UITextView.deleteBackward as @MainActor (UITextView) -> @MainActor () -> ())
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextView.enablesReturnKeyAutomatically, name)
+        case "endOfDocument": .readOnly(\UITextView.endOfDocument)
+        case "firstRectForRange:": .main1(UITextView.firstRect(for:))
+        case "font", "setFont:": .property(\UITextView.font, name)
+        case "hasText": .readOnly(\UITextView.hasText)
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextView.inputAccessoryView, name)
+        case "inputDelegate", "setInputDelegate:": .property(\UITextView.inputDelegate, name)
+        case "inputView", "setInputView:": .property(\UITextView.inputView, name)
+        case "insertText:": .main1(UITextView.insertText(_:))
+        case "editable", "isEditable", "setEditable:": .property(\UITextView.isEditable, name)
+        case "editing", "isEditing": .readOnly(\UITextView.isEditing)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextView.isSecureTextEntry, name)
+        case "selectable", "isSelectable", "setSelectable:": .property(\UITextView.isSelectable, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextView.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UITextView.keyboardType, name)
+        case "layoutManager": .readOnly(\UITextView.layoutManager)
+        case "linkTextAttributes", "setLinkTextAttributes:": .property(\UITextView.linkTextAttributes, name)
+        case "markedTextRange": .readOnly(\UITextView.markedTextRange)
+        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextView.markedTextStyle, name)
+        case "offsetFromPosition:toPosition:": .main2(UITextView.offset(from:to:))
+        case "positionFromPosition:inDirection:offset:": .main3(UITextView.position(from:in:offset:))
+        case "positionFromPosition:offset:": .main2(UITextView.position(from:offset:))
+        case "positionWithinRange:farthestInDirection:": .main2(UITextView.position(within:farthestIn:))
+        case "replaceRange:withText:": .main2(UITextView.replace(_:withText:))
+        case "returnKeyType", "setReturnKeyType:": .property(\UITextView.returnKeyType, name)
+        case "scrollRangeToVisible:": .main1(UITextView.scrollRangeToVisible(_:))
+        case "selectedRange", "setSelectedRange:": .property(\UITextView.selectedRange, name)
+        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextView.selectedTextRange, name)
+        case "selectionRectsForRange:": .main1(UITextView.selectionRects(for:))
+        case "setBaseWritingDirection:forRange:": .main2(UITextView.setBaseWritingDirection(_:for:))
+        case "setMarkedText:selectedRange:": .main2(UITextView.setMarkedText(_:selectedRange:))
+        case "smartDashesType", "setSmartDashesType:": .property(\UITextView.smartDashesType, name)
+        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextView.smartInsertDeleteType, name)
+        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextView.smartQuotesType, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextView.spellCheckingType, name)
+        case "text", "setText:": .property(\UITextView.text, name)
+        case "textInRange:": .main1(UITextView.text(in:))
+        case "textAlignment", "setTextAlignment:": .property(\UITextView.textAlignment, name)
+        case "textColor", "setTextColor:": .property(\UITextView.textColor, name)
+        case "textContainer": .readOnly(\UITextView.textContainer)
+        case "textContainerInset", "setTextContainerInset:": .property(\UITextView.textContainerInset, name)
+        case "textContentType", "setTextContentType:": .property(\UITextView.textContentType, name)
+        case "textInputView": .readOnly(\UITextView.textInputView)
+        case "textRangeFromPosition:toPosition:": .main2(UITextView.textRange(from:to:))
+        case "textStorage": .readOnly(\UITextView.textStorage)
+        case "textStylingAtPosition:inDirection:": .main2(UITextView.textStyling(at:in:))
+        case "tokenizer": .readOnly(\UITextView.tokenizer)
+        case "typingAttributes", "setTypingAttributes:": .property(\UITextView.typingAttributes, name)
+        case "unmarkText": .main0(UITextView.unmarkText as @MainActor (UITextView) -> @MainActor () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUISearchToken(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIToolbar(_ name: String) -> ObjCMember? {
         switch name {
-        case "representedObject", "setRepresentedObject:": .property(\UISearchToken.representedObject, name)
+        case "backgroundImageForToolbarPosition:barMetrics:": .main2(UIToolbar.backgroundImage(forToolbarPosition:barMetrics:))
+        case "barPosition": .readOnly(\UIToolbar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UIToolbar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UIToolbar.barTintColor, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UIToolbar.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UIToolbar.compactScrollEdgeAppearance, name)
+        case "delegate", "setDelegate:": .property(\UIToolbar.delegate, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UIToolbar.isTranslucent, name)
+        case "items", "setItems:": .property(\UIToolbar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UIToolbar.scrollEdgeAppearance, name)
+        case "setBackgroundImage:forToolbarPosition:barMetrics:": .main3(UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:))
+        case "setShadowImage:forToolbarPosition:": .main2(UIToolbar.setShadowImage(_:forToolbarPosition:))
+        case "shadowImageForToolbarPosition:": .main1(UIToolbar.shadowImage(forToolbarPosition:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UIToolbar.standardAppearance, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISegmentedControl(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIToolbarAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "actionForSegmentAtIndex:": .main1(UISegmentedControl.actionForSegment(at:))
-        case "apportionsSegmentWidthsByContent", "setApportionsSegmentWidthsByContent:": .property(\UISegmentedControl.apportionsSegmentWidthsByContent, name)
-        case "backgroundImageForState:barMetrics:": .main2(UISegmentedControl.backgroundImage(for:barMetrics:))
-        case "contentOffsetForSegmentAtIndex:": .main1(UISegmentedControl.contentOffsetForSegment(at:))
-        case "contentPositionAdjustmentForSegmentType:barMetrics:": .main2(UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:))
-        case "dividerImageForLeftSegmentState:rightSegmentState:barMetrics:": .main3(UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:))
-        case "imageForSegmentAtIndex:": .main1(UISegmentedControl.imageForSegment(at:))
-        case "insertSegmentWithAction:atIndex:animated:": .main3(UISegmentedControl.insertSegment(action:at:animated:))
-        case "insertSegmentWithImage:atIndex:animated:": .main3(UISegmentedControl.insertSegment(with:at:animated:))
-        case "insertSegmentWithTitle:atIndex:animated:": .main3(UISegmentedControl.insertSegment(withTitle:at:animated:))
-        case "isEnabledForSegmentAtIndex:": .main1(UISegmentedControl.isEnabledForSegment(at:))
-        case "momentary", "isMomentary", "setMomentary:": .property(\UISegmentedControl.isMomentary, name)
-        case "numberOfSegments": .readOnly(\UISegmentedControl.numberOfSegments)
-        case "removeAllSegments": .main0(UISegmentedControl.removeAllSegments as @MainActor (UISegmentedControl) -> @MainActor () -> ())
-        case "removeSegmentAtIndex:animated:": .main2(UISegmentedControl.removeSegment(at:animated:))
-        case "selectedSegmentIndex", "setSelectedSegmentIndex:": .property(\UISegmentedControl.selectedSegmentIndex, name)
-        case "selectedSegmentTintColor", "setSelectedSegmentTintColor:": .property(\UISegmentedControl.selectedSegmentTintColor, name)
-        case "setAction:forSegmentAtIndex:": .main2(UISegmentedControl.setAction(_:forSegmentAt:))
-        case "setBackgroundImage:forState:barMetrics:": .main3(UISegmentedControl.setBackgroundImage(_:for:barMetrics:))
-        case "setContentOffset:forSegmentAtIndex:": .main2(UISegmentedControl.setContentOffset(_:forSegmentAt:))
-        case "setContentPositionAdjustment:forSegmentType:barMetrics:": .main3(UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:))
-        case "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:": .main4(UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:))
-        case "setEnabled:forSegmentAtIndex:": .main2(UISegmentedControl.setEnabled(_:forSegmentAt:))
-        case "setImage:forSegmentAtIndex:": .main2(UISegmentedControl.setImage(_:forSegmentAt:))
-        case "setTitle:forSegmentAtIndex:": .main2(UISegmentedControl.setTitle(_:forSegmentAt:))
-        case "setTitleTextAttributes:forState:": .main2(UISegmentedControl.setTitleTextAttributes(_:for:))
-        case "setWidth:forSegmentAtIndex:": .main2(UISegmentedControl.setWidth(_:forSegmentAt:))
-        case "titleForSegmentAtIndex:": .main1(UISegmentedControl.titleForSegment(at:))
-        case "titleTextAttributesForState:": .main1(UISegmentedControl.titleTextAttributes(for:))
-        case "widthForSegmentAtIndex:": .main1(UISegmentedControl.widthForSegment(at:))
+        case "buttonAppearance", "setButtonAppearance:": .property(\UIToolbarAppearance.buttonAppearance, name)
+        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UIToolbarAppearance.doneButtonAppearance, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUISelectionFeedbackGenerator(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITouch(_ name: String) -> ObjCMember? {
         switch name {
-        case "selectionChanged": .main0(UISelectionFeedbackGenerator.selectionChanged as @MainActor (UISelectionFeedbackGenerator) -> @MainActor () -> ())
-        case "selectionChangedAtLocation:": .main1(UISelectionFeedbackGenerator.selectionChanged(at:))
+        case "altitudeAngle": .readOnly(\UITouch.altitudeAngle)
+        case "azimuthAngleInView:": .main1(UITouch.azimuthAngle(in:))
+        case "azimuthUnitVectorInView:": .main1(UITouch.azimuthUnitVector(in:))
+        case "estimatedProperties": .readOnly(\UITouch.estimatedProperties)
+        case "estimatedPropertiesExpectingUpdates": .readOnly(\UITouch.estimatedPropertiesExpectingUpdates)
+        case "estimationUpdateIndex": .readOnly(\UITouch.estimationUpdateIndex)
+        case "force": .readOnly(\UITouch.force)
+        case "gestureRecognizers": .readOnly(\UITouch.gestureRecognizers)
+        case "locationInView:": .main1(UITouch.location(in:))
+        case "majorRadius": .readOnly(\UITouch.majorRadius)
+        case "majorRadiusTolerance": .readOnly(\UITouch.majorRadiusTolerance)
+        case "maximumPossibleForce": .readOnly(\UITouch.maximumPossibleForce)
+        case "phase": .readOnly(\UITouch.phase)
+        case "preciseLocationInView:": .main1(UITouch.preciseLocation(in:))
+        case "precisePreviousLocationInView:": .main1(UITouch.precisePreviousLocation(in:))
+        case "previousLocationInView:": .main1(UITouch.previousLocation(in:))
+        case "rollAngle": .readOnly(\UITouch.rollAngle)
+        case "tapCount": .readOnly(\UITouch.tapCount)
+        case "timestamp": .readOnly(\UITouch.timestamp)
+        case "type": .readOnly(\UITouch.type)
+        case "view": .readOnly(\UITouch.view)
+        case "window": .readOnly(\UITouch.window)
         default: nil
         }
     }
 
-    @MainActor static func membersUISheetPresentationController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITraitCollection(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate", "setDelegate:": .property(\UISheetPresentationController.delegate, name)
-        case "detents", "setDetents:": .property(\UISheetPresentationController.detents, name)
-        case "invalidateDetents": .main0(UISheetPresentationController.invalidateDetents as @MainActor (UISheetPresentationController) -> @MainActor () -> ())
-        case "largestUndimmedDetentIdentifier", "setLargestUndimmedDetentIdentifier:": .property(\UISheetPresentationController.largestUndimmedDetentIdentifier, name)
-        case "preferredCornerRadius", "setPreferredCornerRadius:": .property(\UISheetPresentationController.preferredCornerRadius, name)
-        case "prefersEdgeAttachedInCompactHeight", "setPrefersEdgeAttachedInCompactHeight:": .property(\UISheetPresentationController.prefersEdgeAttachedInCompactHeight, name)
-        case "prefersGrabberVisible", "setPrefersGrabberVisible:": .property(\UISheetPresentationController.prefersGrabberVisible, name)
-        case "prefersPageSizing", "setPrefersPageSizing:": .property(\UISheetPresentationController.prefersPageSizing, name)
-        case "prefersScrollingExpandsWhenScrolledToEdge", "setPrefersScrollingExpandsWhenScrolledToEdge:": .property(\UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge, name)
-        case "selectedDetentIdentifier", "setSelectedDetentIdentifier:": .property(\UISheetPresentationController.selectedDetentIdentifier, name)
-        case "sourceView", "setSourceView:": .property(\UISheetPresentationController.sourceView, name)
-        case "widthFollowsPreferredContentSizeWhenEdgeAttached", "setWidthFollowsPreferredContentSizeWhenEdgeAttached:": .property(\UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached, name)
+        case "accessibilityContrast": .readOnly(\UITraitCollection.accessibilityContrast)
+        case "activeAppearance": .readOnly(\UITraitCollection.activeAppearance)
+        case "containsTraitsInCollection:": .free1(UITraitCollection.containsTraits(in:))
+        case "copyWithZone:": .free1(UITraitCollection.copy(with:))
+        case "displayGamut": .readOnly(\UITraitCollection.displayGamut)
+        case "displayScale": .readOnly(\UITraitCollection.displayScale)
+        case "encodeWithCoder:": .free1(UITraitCollection.encode(with:))
+        case "forceTouchCapability": .readOnly(\UITraitCollection.forceTouchCapability)
+        case "hasDifferentColorAppearanceComparedToTraitCollection:": .free1(UITraitCollection.hasDifferentColorAppearance(comparedTo:))
+        case "horizontalSizeClass": .readOnly(\UITraitCollection.horizontalSizeClass)
+        case "imageDynamicRange": .readOnly(\UITraitCollection.imageDynamicRange)
+        case "layoutDirection": .readOnly(\UITraitCollection.layoutDirection)
+        case "legibilityWeight": .readOnly(\UITraitCollection.legibilityWeight)
+        case "preferredContentSizeCategory": .readOnly(\UITraitCollection.preferredContentSizeCategory)
+        case "userInterfaceIdiom": .readOnly(\UITraitCollection.userInterfaceIdiom)
+        case "userInterfaceLevel": .readOnly(\UITraitCollection.userInterfaceLevel)
+        case "userInterfaceStyle": .readOnly(\UITraitCollection.userInterfaceStyle)
+        case "verticalSizeClass": .readOnly(\UITraitCollection.verticalSizeClass)
         default: nil
         }
     }
 
-    @MainActor static func membersUISheetPresentationControllerDetent(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIUserNotificationAction(_ name: String) -> ObjCMember? {
         switch name {
-        case "identifier": .readOnly(\UISheetPresentationController.Detent.identifier)
-        case "resolvedValueInContext:": .main1(UISheetPresentationController.Detent.resolvedValue(in:))
+        case "activationMode": .readOnly(\UIUserNotificationAction.activationMode)
+        case "behavior": .readOnly(\UIUserNotificationAction.behavior)
+        case "identifier": .readOnly(\UIUserNotificationAction.identifier)
+        case "authenticationRequired", "isAuthenticationRequired": .readOnly(\UIUserNotificationAction.isAuthenticationRequired)
+        case "destructive", "isDestructive": .readOnly(\UIUserNotificationAction.isDestructive)
+        case "parameters": .readOnly(\UIUserNotificationAction.parameters)
+        case "title": .readOnly(\UIUserNotificationAction.title)
         default: nil
         }
     }
 
-    @MainActor static func membersUISlider(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIUserNotificationCategory(_ name: String) -> ObjCMember? {
         switch name {
-        case "behavioralStyle": .readOnly(\UISlider.behavioralStyle)
-        case "currentMaximumTrackImage": .readOnly(\UISlider.currentMaximumTrackImage)
-        case "currentMinimumTrackImage": .readOnly(\UISlider.currentMinimumTrackImage)
-        case "currentThumbImage": .readOnly(\UISlider.currentThumbImage)
-        case "continuous", "isContinuous", "setContinuous:": .property(\UISlider.isContinuous, name)
-        case "maximumTrackImageForState:": .main1(UISlider.maximumTrackImage(for:))
-        case "maximumTrackTintColor", "setMaximumTrackTintColor:": .property(\UISlider.maximumTrackTintColor, name)
-        case "maximumValue", "setMaximumValue:": .property(\UISlider.maximumValue, name)
-        case "maximumValueImage", "setMaximumValueImage:": .property(\UISlider.maximumValueImage, name)
-        case "maximumValueImageRectForBounds:": .main1(UISlider.maximumValueImageRect(forBounds:))
-        case "minimumTrackImageForState:": .main1(UISlider.minimumTrackImage(for:))
-        case "minimumTrackTintColor", "setMinimumTrackTintColor:": .property(\UISlider.minimumTrackTintColor, name)
-        case "minimumValue", "setMinimumValue:": .property(\UISlider.minimumValue, name)
-        case "minimumValueImage", "setMinimumValueImage:": .property(\UISlider.minimumValueImage, name)
-        case "minimumValueImageRectForBounds:": .main1(UISlider.minimumValueImageRect(forBounds:))
-        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UISlider.preferredBehavioralStyle, name)
-        case "setMaximumTrackImage:forState:": .main2(UISlider.setMaximumTrackImage(_:for:))
-        case "setMinimumTrackImage:forState:": .main2(UISlider.setMinimumTrackImage(_:for:))
-        case "setThumbImage:forState:": .main2(UISlider.setThumbImage(_:for:))
-        case "setValue:animated:": .main2(UISlider.setValue(_:animated:))
-        case "thumbImageForState:": .main1(UISlider.thumbImage(for:))
-        case "thumbRectForBounds:trackRect:value:": .main3(UISlider.thumbRect(forBounds:trackRect:value:))
-        case "thumbTintColor", "setThumbTintColor:": .property(\UISlider.thumbTintColor, name)
-        case "trackRectForBounds:": .main1(UISlider.trackRect(forBounds:))
-        case "value", "setValue:": .property(\UISlider.value, name)
+        case "actionsForContext:": .free1(UIUserNotificationCategory.actions(for:))
+        case "identifier": .readOnly(\UIUserNotificationCategory.identifier)
         default: nil
         }
     }
 
-    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIUserNotificationSettings(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
-        case "displayMode": .readOnly(\UISplitViewController.displayMode)
-        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
-        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
-        case "hideColumn:": .main1(UISplitViewController.hide(_:))
-        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
-        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
-        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
-        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
-        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
-        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
-        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
-        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
-        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
-        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
-        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
-        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
-        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
-        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
-        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
-        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
-        case "showColumn:": .main1(UISplitViewController.show(_:))
-        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
-        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
-        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
-        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
-        case "style": .readOnly(\UISplitViewController.style)
-        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
-        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
-        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
+        case "categories": .readOnly(\UIUserNotificationSettings.categories)
+        case "types": .readOnly(\UIUserNotificationSettings.types)
         default: nil
         }
     }
 
-    @MainActor static func membersUISpringLoadedInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIView(_ name: String) -> ObjCMember? {
         switch name {
-        case "didMoveToView:": .main1(UISpringLoadedInteraction.didMove(to:))
-        case "view": .readOnly(\UISpringLoadedInteraction.view)
-        case "willMoveToView:": .main1(UISpringLoadedInteraction.willMove(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
-        switch name {
-        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
-        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
-        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
-        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
-        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
-        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
-        case "axis", "setAxis:": .property(\UIStackView.axis, name)
-        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
-        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
-        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
-        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
-        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
-        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
-        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
-        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
-        switch name {
-        case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
-        case "statusBarFrame": .readOnly(\UIStatusBarManager.statusBarFrame)
-        case "statusBarStyle": .readOnly(\UIStatusBarManager.statusBarStyle)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStepper(_ name: String) -> ObjCMember? {
-        switch name {
-        case "autorepeat", "setAutorepeat:": .property(\UIStepper.autorepeat, name)
-        case "backgroundImageForState:": .main1(UIStepper.backgroundImage(for:))
-        case "decrementImageForState:": .main1(UIStepper.decrementImage(for:))
-        case "dividerImageForLeftSegmentState:rightSegmentState:": .main2(UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:))
-        case "incrementImageForState:": .main1(UIStepper.incrementImage(for:))
-        case "continuous", "isContinuous", "setContinuous:": .property(\UIStepper.isContinuous, name)
-        case "maximumValue", "setMaximumValue:": .property(\UIStepper.maximumValue, name)
-        case "minimumValue", "setMinimumValue:": .property(\UIStepper.minimumValue, name)
-        case "setBackgroundImage:forState:": .main2(UIStepper.setBackgroundImage(_:for:))
-        case "setDecrementImage:forState:": .main2(UIStepper.setDecrementImage(_:for:))
-        case "setDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:))
-        case "setIncrementImage:forState:": .main2(UIStepper.setIncrementImage(_:for:))
-        case "stepValue", "setStepValue:": .property(\UIStepper.stepValue, name)
-        case "value", "setValue:": .property(\UIStepper.value, name)
-        case "wraps", "setWraps:": .property(\UIStepper.wraps, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStoryboard(_ name: String) -> ObjCMember? {
-        switch name {
-        case "instantiateInitialViewController": .main0(UIStoryboard.instantiateInitialViewController as @MainActor (UIStoryboard) -> @MainActor () -> UIViewController?)
-        case "instantiateViewControllerWithIdentifier:": .main1(UIStoryboard.instantiateViewController(withIdentifier:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStoryboardSegue(_ name: String) -> ObjCMember? {
-        switch name {
-        case "destinationViewController": .readOnly(\UIStoryboardSegue.destination)
-        case "identifier": .readOnly(\UIStoryboardSegue.identifier)
-        case "perform": .main0(UIStoryboardSegue.perform as @MainActor (UIStoryboardSegue) -> @MainActor () -> ())
-        case "sourceViewController": .readOnly(\UIStoryboardSegue.source)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStoryboardUnwindSegueSource(_ name: String) -> ObjCMember? {
-        switch name {
-        case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
-        case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
-        case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeActionsConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "actions": .readOnly(\UISwipeActionsConfiguration.actions)
-        case "performsFirstActionWithFullSwipe", "setPerformsFirstActionWithFullSwipe:": .property(\UISwipeActionsConfiguration.performsFirstActionWithFullSwipe, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
-        switch name {
-        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
-        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
-        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
-        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
-        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
-        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
-        case "style": .readOnly(\UISwitch.style)
-        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
-        case "title", "setTitle:": .property(\UISwitch.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
-        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
-        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
-        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
-        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
-        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
-        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
-        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
-        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
-        case "items", "setItems:": .property(\UITabBar.items, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
-        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
-        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
-        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
-        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
-        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
-        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
-        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
-        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
-        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
-        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
+        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIView.accessibilityActivationPoint, name)
+        case "accessibilityContainerType", "setAccessibilityContainerType:": .property(\UIView.accessibilityContainerType, name)
+        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIView.accessibilityCustomActions, name)
+        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIView.accessibilityCustomRotors, name)
+        case "accessibilityElementAtIndex:": .main1(UIView.accessibilityElement(at:))
+        case "accessibilityElementCount": .main0(UIView.accessibilityElementCount as @MainActor (UIView) -> @MainActor () -> Int)
+        case "accessibilityElements", "setAccessibilityElements:": .property(\UIView.accessibilityElements, name)
+        case "accessibilityElementsHidden", "setAccessibilityElementsHidden:": .property(\UIView.accessibilityElementsHidden, name)
+        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIView.accessibilityFrame, name)
+        case "accessibilityHint", "setAccessibilityHint:": .property(\UIView.accessibilityHint, name)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIView.accessibilityIdentifier, name)
+        case "accessibilityIgnoresInvertColors", "setAccessibilityIgnoresInvertColors:": .property(\UIView.accessibilityIgnoresInvertColors, name)
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIView.accessibilityLabel, name)
+        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIView.accessibilityLanguage, name)
+        case "accessibilityPath", "setAccessibilityPath:": .property(\UIView.accessibilityPath, name)
+        case "accessibilityRespondsToUserInteraction", "setAccessibilityRespondsToUserInteraction:": .property(\UIView.accessibilityRespondsToUserInteraction, name)
+        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIView.accessibilityTraits, name)
+        case "accessibilityUserInputLabels", "setAccessibilityUserInputLabels:": .property(\UIView.accessibilityUserInputLabels, name)
+        case "accessibilityValue", "setAccessibilityValue:": .property(\UIView.accessibilityValue, name)
+        case "accessibilityViewIsModal", "setAccessibilityViewIsModal:": .property(\UIView.accessibilityViewIsModal, name)
+        case "addConstraint:": .main1(UIView.addConstraint(_:))
+        case "addConstraints:": .main1(UIView.addConstraints(_:))
+        case "addGestureRecognizer:": .main1(UIView.addGestureRecognizer(_:))
+        case "addInteraction:": .main1(UIView.addInteraction(_:))
+        case "addMotionEffect:": .main1(UIView.addMotionEffect(_:))
+        case "addSubview:": .main1(UIView.addSubview(_:))
+        case "alignmentRectForFrame:": .main1(UIView.alignmentRect(forFrame:))
+        case "alignmentRectInsets": .readOnly(\UIView.alignmentRectInsets)
+        case "alpha", "setAlpha:": .property(\UIView.alpha, name)
+        case "anchorPoint", "setAnchorPoint:": .property(\UIView.anchorPoint, name)
+        case "autoresizesSubviews", "setAutoresizesSubviews:": .property(\UIView.autoresizesSubviews, name)
+        case "autoresizingMask", "setAutoresizingMask:": .property(\UIView.autoresizingMask, name)
+        case "backgroundColor", "setBackgroundColor:": .property(\UIView.backgroundColor, name)
+        case "bottomAnchor": .readOnly(\UIView.bottomAnchor)
+        case "bounds", "setBounds:": .property(\UIView.bounds, name)
+        case "bringSubviewToFront:": .main1(UIView.bringSubviewToFront(_:))
+        case "canBecomeFocused": .readOnly(\UIView.canBecomeFocused)
+        case "center", "setCenter:": .property(\UIView.center, name)
+        case "centerXAnchor": .readOnly(\UIView.centerXAnchor)
+        case "centerYAnchor": .readOnly(\UIView.centerYAnchor)
+        case "clearsContextBeforeDrawing", "setClearsContextBeforeDrawing:": .property(\UIView.clearsContextBeforeDrawing, name)
+        case "clipsToBounds", "setClipsToBounds:": .property(\UIView.clipsToBounds, name)
+        case "collisionBoundingPath": .readOnly(\UIView.collisionBoundingPath)
+        case "collisionBoundsType": .readOnly(\UIView.collisionBoundsType)
+        case "constraints": .readOnly(\UIView.constraints)
+        case "contentCompressionResistancePriorityForAxis:": .main1(UIView.contentCompressionResistancePriority(for:))
+        case "contentHuggingPriorityForAxis:": .main1(UIView.contentHuggingPriority(for:))
+        case "contentMode", "setContentMode:": .property(\UIView.contentMode, name)
+        case "contentScaleFactor", "setContentScaleFactor:": .property(\UIView.contentScaleFactor, name)
+        case "convertPoint:fromView:": .main2(UIView.convert(_:from:) as @MainActor (UIView) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:fromView:": .main2(UIView.convert(_:from:) as @MainActor (UIView) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "convertPoint:toView:": .main2(UIView.convert(_:to:) as @MainActor (UIView) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:toView:": .main2(UIView.convert(_:to:) as @MainActor (UIView) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "decodeRestorableStateWithCoder:": .main1(UIView.decodeRestorableState(with:))
+        case "didAddSubview:": .main1(UIView.didAddSubview(_:))
+        case "didMoveToSuperview": .main0(UIView.didMoveToSuperview as @MainActor (UIView) -> @MainActor () -> ())
+        case "didMoveToWindow": .main0(UIView.didMoveToWindow as @MainActor (UIView) -> @MainActor () -> ())
+        case "didUpdateFocusInContext:withAnimationCoordinator:": .main2(UIView.didUpdateFocus(in:with:))
+        case "directionalLayoutMargins", "setDirectionalLayoutMargins:": .property(\UIView.directionalLayoutMargins, name)
+        case "drawRect:": .main1(UIView.draw(_:))
+        case "effectiveUserInterfaceLayoutDirection": .readOnly(\UIView.effectiveUserInterfaceLayoutDirection)
+        case "encodeRestorableStateWithCoder:": .main1(UIView.encode(with:))
+        case "endEditing:": .main1(UIView.endEditing(_:))
+        case "exchangeSubviewAtIndex:withSubviewAtIndex:": .main2(UIView.exchangeSubview(at:withSubviewAt:))
+        case "firstBaselineAnchor": .readOnly(\UIView.firstBaselineAnchor)
+        case "viewForFirstBaselineLayout": .readOnly(\UIView.forFirstBaselineLayout)
+        case "viewForLastBaselineLayout": .readOnly(\UIView.forLastBaselineLayout)
+        case "frame", "setFrame:": .property(\UIView.frame, name)
+        case "frameForAlignmentRect:": .main1(UIView.frame(forAlignmentRect:))
+        case "frameInView:": .main1(UIView.frame(in:))
+        case "gestureRecognizerShouldBegin:": .main1(UIView.gestureRecognizerShouldBegin(_:))
+        case "gestureRecognizers", "setGestureRecognizers:": .property(\UIView.gestureRecognizers, name)
+        case "heightAnchor": .readOnly(\UIView.heightAnchor)
+        case "hitTest:withEvent:": .main2(UIView.hitTest(_:with:))
+        case "indexOfAccessibilityElement:": .main1(UIView.index(ofAccessibilityElement:))
+        case "insertSubview:aboveSubview:": .main2(UIView.insertSubview(_:aboveSubview:))
+        case "insertSubview:atIndex:": .main2(UIView.insertSubview(_:at:))
+        case "insertSubview:belowSubview:": .main2(UIView.insertSubview(_:belowSubview:))
+        case "insetsLayoutMarginsFromSafeArea", "setInsetsLayoutMarginsFromSafeArea:": .property(\UIView.insetsLayoutMarginsFromSafeArea, name)
+        case "interactions", "setInteractions:": .property(\UIView.interactions, name)
+        case "intrinsicContentSize": .readOnly(\UIView.intrinsicContentSize)
+        case "invalidateIntrinsicContentSize": .main0(UIView.invalidateIntrinsicContentSize as @MainActor (UIView) -> @MainActor () -> ())
+        case "accessibilityElement", "isAccessibilityElement", "setAccessibilityElement:": .property(\UIView.isAccessibilityElement, name)
+        case "isDescendantOfView:": .main1(UIView.isDescendant(of:))
+        case "exclusiveTouch", "isExclusiveTouch", "setExclusiveTouch:": .property(\UIView.isExclusiveTouch, name)
+        case "focused", "isFocused": .readOnly(\UIView.isFocused)
+        case "hidden", "isHidden", "setHidden:": .property(\UIView.isHidden, name)
+        case "multipleTouchEnabled", "isMultipleTouchEnabled", "setMultipleTouchEnabled:": .property(\UIView.isMultipleTouchEnabled, name)
+        case "opaque", "isOpaque", "setOpaque:": .property(\UIView.isOpaque, name)
+        case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIView.isUserInteractionEnabled, name)
+        case "keyboardLayoutGuide": .readOnly(\UIView.keyboardLayoutGuide)
+        case "lastBaselineAnchor": .readOnly(\UIView.lastBaselineAnchor)
+        case "layer": .readOnly(\UIView.layer)
+        case "layoutIfNeeded": .main0(UIView.layoutIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "layoutMargins", "setLayoutMargins:": .property(\UIView.layoutMargins, name)
+        case "layoutMarginsDidChange": .main0(UIView.layoutMarginsDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "layoutMarginsGuide": .readOnly(\UIView.layoutMarginsGuide)
+        case "layoutSubviews": .main0(UIView.layoutSubviews as @MainActor (UIView) -> @MainActor () -> ())
+        case "leadingAnchor": .readOnly(\UIView.leadingAnchor)
+        case "leftAnchor": .readOnly(\UIView.leftAnchor)
+        case "maskView", "setMaskView:": .property(\UIView.mask, name)
+        case "motionEffects", "setMotionEffects:": .property(\UIView.motionEffects, name)
+        case "needsUpdateConstraints": .main0(UIView.needsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> Bool)
+        case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIView.overrideUserInterfaceStyle, name)
+        case "pointInside:withEvent:": .main2(UIView.point(inside:with:))
+        case "preservesSuperviewLayoutMargins", "setPreservesSuperviewLayoutMargins:": .property(\UIView.preservesSuperviewLayoutMargins, name)
+        case "removeConstraint:": .main1(UIView.removeConstraint(_:))
+        case "removeConstraints:": .main1(UIView.removeConstraints(_:))
+        case "removeFromSuperview": .main0(UIView.removeFromSuperview as @MainActor (UIView) -> @MainActor () -> ())
+        case "removeGestureRecognizer:": .main1(UIView.removeGestureRecognizer(_:))
+        case "removeInteraction:": .main1(UIView.removeInteraction(_:))
+        case "removeMotionEffect:": .main1(UIView.removeMotionEffect(_:))
+        case "resizableSnapshotViewFromRect:afterScreenUpdates:withCapInsets:": .main3(UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:))
+        case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIView.restorationIdentifier, name)
+        case "rightAnchor": .readOnly(\UIView.rightAnchor)
+        case "safeAreaInsets": .readOnly(\UIView.safeAreaInsets)
+        case "safeAreaInsetsDidChange": .main0(UIView.safeAreaInsetsDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "safeAreaLayoutGuide": .readOnly(\UIView.safeAreaLayoutGuide)
+        case "semanticContentAttribute", "setSemanticContentAttribute:": .property(\UIView.semanticContentAttribute, name)
+        case "sendSubviewToBack:": .main1(UIView.sendSubviewToBack(_:))
+        case "setContentCompressionResistancePriority:forAxis:": .main2(UIView.setContentCompressionResistancePriority(_:for:))
+        case "setContentHuggingPriority:forAxis:": .main2(UIView.setContentHuggingPriority(_:for:))
+        case "setNeedsDisplay": .main0(UIView.setNeedsDisplay as @MainActor (UIView) -> @MainActor () -> ())
+        case "setNeedsDisplayInRect:": .main1(UIView.setNeedsDisplay(_:))
+        case "setNeedsLayout": .main0(UIView.setNeedsLayout as @MainActor (UIView) -> @MainActor () -> ())
+        case "setNeedsUpdateConstraints": .main0(UIView.setNeedsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> ())
+        case "shouldGroupAccessibilityChildren", "setShouldGroupAccessibilityChildren:": .property(\UIView.shouldGroupAccessibilityChildren, name)
+        case "shouldUpdateFocusInContext:": .main1(UIView.shouldUpdateFocus(in:))
+        case "sizeThatFits:": .main1(UIView.sizeThatFits(_:))
+        case "sizeToFit": .main0(UIView.sizeToFit as @MainActor (UIView) -> @MainActor () -> ())
+        case "snapshotViewAfterScreenUpdates:": .main1(UIView.snapshotView(afterScreenUpdates:))
+        case "subviews": .readOnly(\UIView.subviews)
+        case "superview": .readOnly(\UIView.superview)
+        case "systemLayoutSizeFittingSize:": .main1(UIView.systemLayoutSizeFitting(_:))
+        case "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:": .main3(UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:))
+        case "tag", "setTag:": .property(\UIView.tag, name)
+        case "tintAdjustmentMode", "setTintAdjustmentMode:": .property(\UIView.tintAdjustmentMode, name)
+        case "tintColor", "setTintColor:": .property(\UIView.tintColor, name)
+        case "tintColorDidChange": .main0(UIView.tintColorDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "topAnchor": .readOnly(\UIView.topAnchor)
+        case "trailingAnchor": .readOnly(\UIView.trailingAnchor)
+        case "traitCollection": .readOnly(\UIView.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIView.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIView.traitOverrides)
+        case "transform", "setTransform:": .property(\UIView.transform, name)
+        case "transform3D", "setTransform3D:": .property(\UIView.transform3D, name)
+        case "translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints:": .property(\UIView.translatesAutoresizingMaskIntoConstraints, name)
+        case "unregisterForTraitChanges:": .main1(UIView.unregisterForTraitChanges(_:))
+        case "updateConstraints": .main0(UIView.updateConstraints as @MainActor (UIView) -> @MainActor () -> ())
+        case "updateConstraintsIfNeeded": .main0(UIView.updateConstraintsIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "updateTraitsIfNeeded": .main0(UIView.updateTraitsIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "viewWithTag:": .main1(UIView.viewWithTag(_:))
+        case "widthAnchor": .readOnly(\UIView.widthAnchor)
+        case "willMoveToSuperview:": .main1(UIView.willMove(toSuperview:))
+        case "willMoveToWindow:": .main1(UIView.willMove(toWindow:))
+        case "willRemoveSubview:": .main1(UIView.willRemoveSubview(_:))
+        case "window": .readOnly(\UIView.window)
         default: nil
         }
     }

@@ -6,8 +6,6 @@ public import Foundation
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
 @preconcurrency @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
-@available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.automaticSize")
-@preconcurrency @MainActor public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
 @preconcurrency @MainActor public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate {
     UIScrollView.DecelerationRate.normal

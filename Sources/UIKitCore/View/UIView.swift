@@ -55,11 +55,11 @@ public import QuartzCore
     }
 
     /// An instance of this class for use as an appearance proxy; for classes whose subclasses need another initialiser.
-    package class func newForAppearance() -> UIView { DynamicViewFactory.make(self) }
+    @_spi(UIKitModules) open class func newForAppearance() -> UIView { DynamicViewFactory.make(self) }
 
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
     /// The subviews to archive: without those that the view creates itself. > Package seam.
-    package var archivedSubviews: [UIView] { subviews }
+    @_spi(UIKitModules) open var archivedSubviews: [UIView] { subviews }
 
     private func adoptLayer() {
         backing.delegate = self
@@ -208,7 +208,7 @@ public import QuartzCore
     }
     open func layoutMarginsDidChange() {}
     /// The default margins.
-    package var standardMargins: NSDirectionalEdgeInsets { ViewMargins.standard(of: self) }
+    @_spi(UIKitModules) open var standardMargins: NSDirectionalEdgeInsets { ViewMargins.standard(of: self) }
     open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
     open func safeAreaInsetsDidChange() {}
     /// The part of the safe area that subviews inherit: a scroll view withholds what its insets compensate.
@@ -225,7 +225,7 @@ public import QuartzCore
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { superview?.subviewPreferredSizeDidChange(self) }
     /// A subview's intrinsic size changed. Ignored while this view lays it out, which would otherwise never end.
-    package func subviewPreferredSizeDidChange(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
+    @_spi(UIKitModules) open func subviewPreferredSizeDidChange(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
@@ -366,7 +366,7 @@ public import QuartzCore
     open func removeInteraction(_ interaction: any UIInteraction) { ViewInteractions.remove(interaction, from: self) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Controls withhold their touches from their ancestors' recognisers. > Contract: GR-23.
-    package func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    @_spi(UIKitModules) open func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Handles a mouse wheel; returns whether it scrolled. > Units: points; positive shows content above or to the left.
     package func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { false }
     /// Traits that colours depend on changed: resolves dynamic colours again.

@@ -6,6 +6,7 @@ import Testing
 
 @testable import UIKeyboard
 @testable import UIKitCore
+@testable import UILists
 
 /// What notifications told.
 @MainActor private final class Heard {

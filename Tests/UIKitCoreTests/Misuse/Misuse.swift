@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIDynamics
 import UIKitCore
+import UILists
 
 /// Programming errors of an app, and the message with which the process stops. The same list is run against the optimised framework.
 enum Misuse: String, CaseIterable, Codable, Sendable {

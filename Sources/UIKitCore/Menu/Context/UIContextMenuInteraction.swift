@@ -15,7 +15,7 @@ public import Foundation
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private lazy var press = ContextMenuPress(interaction: self)
-    var session: ContextMenuSession?
+    package var session: ContextMenuSession?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
