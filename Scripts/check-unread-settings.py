@@ -14,11 +14,13 @@ import re
 import shutil
 import sys
 
+from uikit_modules import UIKIT
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/compatibility/kept-settings.md"
 MODULES = {
-    "AudioToolbox", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "Security", "UIKit", "UIKitCore", "UniformTypeIdentifiers",
-    "URLLoading", "UserNotifications",
+    "AudioToolbox", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "Security", "UIKit", "UniformTypeIdentifiers",
+    "URLLoading", "UserNotifications", *UIKIT,
 }
 # Archives and copies read every property.
 ARCHIVES = re.compile(r"(Coding|NibKeys|NibValues|KeyValueCoding)\.swift$|\+Wire\.swift$")

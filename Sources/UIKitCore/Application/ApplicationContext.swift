@@ -30,7 +30,8 @@ internal import QuartzCore
     let pointerTracker = PointerTracker()
     let invertColorsExemption = InvertColorsExemption()
     let focusRequests = PendingFirstResponders()
-    private(set) lazy var keyboard = SoftwareKeyboard()
+    /// Nil in programs without the software keyboard's module.
+    package private(set) lazy var keyboard = InputKeyboards.make()
     let keyboardTracking = KeyboardLayoutGuideTracker()
     package let screen: UIScreen
     package let uiDevice: UIDevice

@@ -14,7 +14,7 @@ internal import QuartzCore
         case .lifeCycle(let change): context.lifeCycle.handle(change)
         case .openURL(let text, let source): if let url = URL(string: text) { context.lifeCycle.open(url, from: source) }
         case .openedURL(let id, let isOpen): if let told = context.links.take(id) { told(isOpen) }
-        case .candidates(let id, let candidates): context.keyboard.receive(id, candidates)
+        case .candidates(let id, let candidates): context.keyboard?.receive(id, candidates)
         case .queryElements(let id):
             LayerContext.main.flush()
             context.send(.elements(id: id, AccessibilityTree.elements(of: context.windows.visible)))

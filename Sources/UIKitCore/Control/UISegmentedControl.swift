@@ -105,7 +105,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Segments
 

@@ -1,11 +1,11 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
 
 /// Shows one bar button item with a system button, and extends its touch area.
-@MainActor final class BarButton: UIView {
+@MainActor package final class BarButton: UIView {
     let button = UIButton(type: .system)
-    let item: UIBarButtonItem
+    package let item: UIBarButtonItem
     private let looks: UIBarButtonItemAppearance
     private let metrics: UIBarMetrics
     /// The touch area beyond the button on each side. > Units: points.
@@ -112,7 +112,7 @@ internal import ObjectiveC
         }
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         if let title = button.currentAttributedTitle?.string { showTitle(title) }
     }
@@ -133,7 +133,7 @@ internal import ObjectiveC
     }
 
     /// A background image lower than the bar retains its height; a displacement of the image moves the button.
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         button.frame = bounds
         guard let image = button.currentBackgroundImage, image.size.height > 0 else { return }
@@ -145,12 +145,12 @@ internal import ObjectiveC
     }
 
     /// The touch area has the bar's height and half the distance to the neighbours.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let wide = max(reach, (BarMetrics.touchTarget - bounds.width) / 2)
         return bounds.insetBy(dx: -min(wide, reach + 8), dy: -max(0, (BarMetrics.touchTarget - bounds.height) / 2)).contains(point)
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         super.hitTest(point, with: event) == nil ? nil : button
     }
 }

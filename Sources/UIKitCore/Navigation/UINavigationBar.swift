@@ -123,7 +123,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         // Appearance proxies change an item while its view is being built: the view has the new values already.
         guard !isBuilding else { return }
         needsRebuild = true

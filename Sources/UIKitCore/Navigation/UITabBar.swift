@@ -107,7 +107,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         for button in buttons where button.item === item {
             button.update()
             // A view that an app removed returns with the next change of its item.

@@ -48,7 +48,7 @@ public import Foundation
         rebuild(animated: animated && window != nil)
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         needsRebuild = true
         setNeedsLayout()
     }

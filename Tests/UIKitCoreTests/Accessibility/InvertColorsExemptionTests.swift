@@ -3,6 +3,7 @@ import HostInterface
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Views exempt from Smart Invert") @MainActor struct InvertColorsExemptionTests {
     private let app = TestApplication()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Where the lines between rows begin and end.
 @Suite("Cell separators") @MainActor struct CellSeparatorTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @MainActor @Suite("List content")
 struct ListContentTests {

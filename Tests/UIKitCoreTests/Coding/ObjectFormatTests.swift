@@ -2,6 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 import Testing
+import UILists
 
 @testable import UIKitCore
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Views of collection view controllers", .serialized) @MainActor struct CollectionControllerViewTests {

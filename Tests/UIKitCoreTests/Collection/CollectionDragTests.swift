@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: drags and drops") @MainActor struct DragTests {

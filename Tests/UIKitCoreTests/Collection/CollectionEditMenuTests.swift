@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Edit menus of items") @MainActor struct EditMenuTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Index titles. A separate class: a conformance is checked for the methods declared with it.
 @MainActor private final class TitledSource: NSObject, UICollectionViewDataSource {

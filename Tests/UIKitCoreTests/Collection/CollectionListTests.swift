@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Rows and headers of the system's own kind.
 @MainActor final class ListSource: ItemSource {

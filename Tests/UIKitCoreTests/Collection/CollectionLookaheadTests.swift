@@ -3,6 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: items prepared between frames") @MainActor struct Lookahead {

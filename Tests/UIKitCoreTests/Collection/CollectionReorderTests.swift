@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: interactive movement") @MainActor struct ReorderTests {

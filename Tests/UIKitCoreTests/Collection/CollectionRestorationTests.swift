@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("UICollectionView state restoration") @MainActor struct Restoration {

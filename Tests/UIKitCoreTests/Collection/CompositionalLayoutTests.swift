@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Compositional layout") @MainActor struct CompositionalLayoutTests {

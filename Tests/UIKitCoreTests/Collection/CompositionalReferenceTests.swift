@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Compositional layout: insets reference and mirroring") @MainActor struct CompositionalReferenceTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Flow layout") @MainActor struct FlowLayoutTests {

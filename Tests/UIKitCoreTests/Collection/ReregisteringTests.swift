@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("UICollectionView: registering again") @MainActor struct Reregistering {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// A screen that does as a test says when it comes and goes.
 @MainActor final class ActingScreen: UIViewController {

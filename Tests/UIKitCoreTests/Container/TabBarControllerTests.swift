@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Tab bar controllers", .serialized) @MainActor struct TabBarControllerTests {
     let journal = Journal()

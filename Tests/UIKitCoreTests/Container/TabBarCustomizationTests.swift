@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Tab customization", .serialized) @MainActor struct TabBarCustomizationTests {
     private let journal = Journal()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// A screen is laid out before viewDidAppear.
 @Suite("Layout and appearance", .serialized) @MainActor struct AppearanceAndLayoutTests {

@@ -3,6 +3,7 @@ import Foundation
 import ObjectiveC
 import TestSupport
 import Testing
+import UIDynamics
 import UIKitCore
 
 /// A reference view of 300 by 600 points and an animator that tests move on by hand, a frame at a time.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIDynamics
 import UIKitCore
 
 @Suite("Dynamics: extreme input", .serialized) @MainActor struct DynamicsHostileTests {

@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// > Contract: Foundation, NSKeyValueCoding; UIKit's properties by Apple's keys.
 @Suite @MainActor struct KeyedPropertyTests {

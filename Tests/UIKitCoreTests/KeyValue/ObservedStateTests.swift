@@ -3,6 +3,7 @@ import ObjectiveC
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) -> KeyPath<Root, Value> { ObjCRuntime.keyPath(path, text) }
 

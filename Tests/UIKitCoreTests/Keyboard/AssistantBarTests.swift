@@ -2,6 +2,7 @@ import Foundation
 import KeyboardModel
 import Testing
 
+@testable import UIKeyboard
 @testable import UIKitCore
 
 @Suite("Shortcuts bar of a pad's keyboard", .serialized) @MainActor struct AssistantBarTests {

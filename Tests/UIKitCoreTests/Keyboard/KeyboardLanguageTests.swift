@@ -4,7 +4,9 @@ import KeyboardModel
 import TestSupport
 import Testing
 
+@testable import UIKeyboard
 @testable import UIKitCore
+@testable import UILists
 
 /// What notifications told.
 @MainActor private final class Heard {

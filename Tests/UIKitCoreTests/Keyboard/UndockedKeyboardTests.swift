@@ -4,6 +4,7 @@ import KeyboardModel
 import TestSupport
 import Testing
 
+@testable import UIKeyboard
 @testable import UIKitCore
 
 @Suite("Undocked keyboards", .serialized) @MainActor struct UndockedKeyboardTests {

@@ -3,6 +3,7 @@ import ObjectiveC
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Drag and drop") @MainActor struct DragDropTests {
     private final class Source: NSObject, UIDragInteractionDelegate {

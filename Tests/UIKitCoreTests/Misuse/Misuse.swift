@@ -1,7 +1,9 @@
 import CoreLocation
 import Foundation
 import QuartzCore
+import UIDynamics
 import UIKitCore
+import UILists
 
 /// Programming errors of an app, and the message with which the process stops. The same list is run against the optimised framework.
 enum Misuse: String, CaseIterable, Codable, Sendable {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Notes what is asked of it and has nothing.
 private final class AskedCoder: NSCoder {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Interface Builder files", .serialized) @MainActor struct NibTests {
     private let app = TestApplication()

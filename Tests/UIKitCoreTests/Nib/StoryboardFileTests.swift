@@ -5,6 +5,7 @@ import Testing
 import ViewLayout
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Storyboards from files", .serialized) @MainActor struct StoryboardFileTests {
     private let stage = TransitionStage()

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Sizes and frames as recorded on iOS.
 @Suite("Frames of buttons, cells and fields") @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Search controllers", .serialized) @MainActor struct SearchControllerTests {
     private let journal = Journal()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Known by its number, not by what it says.
 private final class Boat: NSObject {

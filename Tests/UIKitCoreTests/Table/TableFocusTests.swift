@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// A cell that is notified of focus, and may refuse it.
 private final class HearingCell: UITableViewCell {

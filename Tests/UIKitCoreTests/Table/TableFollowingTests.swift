@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: rows follow settings and size") @MainActor struct Following {

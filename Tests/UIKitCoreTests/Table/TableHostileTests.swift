@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: self-sizing, cost and invalid input") @MainActor struct Hostile {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: swipes, menus, drags, multiple selection") @MainActor struct Interaction {

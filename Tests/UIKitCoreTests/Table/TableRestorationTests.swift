@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// What a view wrote, as the next launch reads it.
 @MainActor func stateRead(of view: UIView) throws -> NSKeyedUnarchiver {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: batches") @MainActor struct Updates {

@@ -4,7 +4,7 @@ internal import Foundation
 /// One context menu from the first hint of a press to its end: the lifted preview, the backdrop, the card, and the delegate calls in order.
 ///
 /// > Contract: UIKit, MN-4.
-@MainActor final class ContextMenuSession {
+@MainActor package final class ContextMenuSession {
     private let interaction: UIContextMenuInteraction
     let configuration: UIContextMenuConfiguration
     private let view: UIView
