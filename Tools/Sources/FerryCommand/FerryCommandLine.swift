@@ -39,6 +39,8 @@ public enum FerryCommandLine {
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
+        case "bundle": try BundleVerb(rest, Checkout()).run()
+        case "version", "--version": print("ferry \(FerryVersion.current)")
         case "doctor":
             _ = try Arguments(rest)
             try DoctorVerb(checkout: Checkout()).run()
@@ -54,7 +56,7 @@ public enum FerryCommandLine {
             throw CommandFailure.usage((["ferry", verb] + names).joined(separator: " "))
         }
         let checkout = try Checkout()
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try FrameworkBuild.prepare(checkout) { print($0) }
         try ChildProcess([checkout.simulator, option] + values).replaceThisProcess()
     }
 
@@ -105,7 +107,11 @@ public enum FerryCommandLine {
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services [--install]
                                        compare with other programs, which --install gets from Debian
+          ferry bundle [-o FOLDER]     make an archive of Ferry as it is built here, which other machines run without building it
+          ferry upgrade [BUNDLE]       replace an installed Ferry by another bundle, a file or a URL; see install.sh
+          ferry uninstall              remove an installed Ferry
           ferry doctor                 check this machine for what Ferry needs
+          ferry version                the version; also --version
           ferry help                   this text
         """
 }
