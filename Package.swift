@@ -191,6 +191,14 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+// What runs of apps need and nothing else: the `ferry` command builds all of it at once.
+if Context.environment["FERRY_RUN_ONLY"] != nil {
+    package.products.removeAll { $0.name == "FerryFaults" }
+    package.targets.removeAll { target in
+        ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) ?? false } || target.type == .test
+    }
+}
+
 // Scripts/exit-tests.py builds some test files again, linked with the modules that apps run with. Those are not built for testing, but the
 // tests may use their internal declarations nevertheless.
 if let text = Context.environment["FERRY_TEST_SOURCES"],
