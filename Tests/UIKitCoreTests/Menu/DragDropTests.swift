@@ -285,7 +285,7 @@ import Testing
         let items = (0..<3).map { UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "\($0)"))) }
         let session = DropSession(DragSession(items: items, place: .zero, window: nil))
         nonisolated(unsafe) var progress: Progress?
-        let (finished, isMain, count) = await withCheckedContinuation { continuation in
+        let (finished, isMain, count) = await withCheckedContinuation { (continuation: CheckedContinuation<(Bool?, Bool, Int), Never>) in
             progress = session.loadObjects(ofClass: NSString.self) { objects in
                 continuation.resume(returning: (progress?.isFinished, Thread.isMainThread, objects.count))
             }

@@ -174,11 +174,8 @@ struct SearchBarTests {
         let button = try #require(bar.searchTextField.subviews.compactMap { $0 as? TextFieldClearButton }.first)
         #expect(button.images.value(for: .highlighted) === image)
         let shot = UIGraphicsImageRenderer(size: button.bounds.size, format: format).image { _ in button.draw(button.bounds) }
-        let pixel = try #require(shot.cgImage?.dataProvider?.data).withUnsafeBytes { bytes in
-            let middle = (shot.cgImage?.bytesPerRow ?? 0) * Int(button.bounds.midY) + 4 * Int(button.bounds.midX)
-            return [bytes[middle], bytes[middle + 1], bytes[middle + 2], bytes[middle + 3]]
-        }
-        #expect(pixel.max() == 255 && pixel.min() == 0)
+        let pixel = try #require(shot.cgImage).pixel(Int(button.bounds.midX), Int(button.bounds.midY))
+        #expect(pixel == [255, 0, 0, 255])
         #expect(bar.image(for: .clear, state: .normal) === image)
     }
 

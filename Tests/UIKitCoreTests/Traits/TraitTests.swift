@@ -1,5 +1,7 @@
+import CoreGraphics
 import Foundation
 import HostInterface
+import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
