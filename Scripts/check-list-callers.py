@@ -9,7 +9,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "Sources/UIKitCore"
+FOLDER = ROOT / "Sources/UILists"
 ADAPTERS = re.compile(r"^(TableSource|CollectionSource|FlowSource)(\+\w+)?\.swift$")
 # `engine` is the data source that a diffable data source forwards to, `self` an implementation.
 CALL = re.compile(r"(?<![\w.])(?!engine\b|self\b|super\b)[\w.]+[?!]?\.(?:tableView|collectionView)\(")

@@ -111,23 +111,32 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         "latitude", "longitude", "altitude", "horizontalAccuracy", "verticalAccuracy", "course", "courseAccuracy", "speed", "speedAccuracy",
         "timestamp",
     ]
+    private static let sourceKeys = (software: "isSimulatedBySoftware", accessory: "isProducedByAccessory")
 
-    /// Writes all values but the source information to an archive.
+    /// Writes all values to an archive.
     public func encode(with coder: NSCoder) {
         let values = [
             coordinate.latitude, coordinate.longitude, altitude, horizontalAccuracy, verticalAccuracy, course, courseAccuracy, speed,
             speedAccuracy, timestamp.timeIntervalSinceReferenceDate,
         ]
         for (key, value) in zip(Self.keys, values) { coder.encode(value, forKey: key) }
+        guard let sourceInformation else { return }
+        coder.encode(sourceInformation.isSimulatedBySoftware, forKey: Self.sourceKeys.software)
+        coder.encode(sourceInformation.isProducedByAccessory, forKey: Self.sourceKeys.accessory)
     }
 
     /// Nil for an archive that is not of a location.
     public required convenience init?(coder: NSCoder) {
         guard Self.keys.allSatisfy(coder.containsValue) else { return nil }
         let values = Self.keys.map(coder.decodeDouble)
+        let source =
+            coder.containsValue(forKey: Self.sourceKeys.software)
+            ? CLLocationSourceInformation(
+                softwareSimulationState: coder.decodeBool(forKey: Self.sourceKeys.software),
+                andExternalAccessoryState: coder.decodeBool(forKey: Self.sourceKeys.accessory)) : nil
         self.init(
             CLLocationCoordinate2D(latitude: values[0], longitude: values[1]), values[2], values[3], values[4], values[5], values[6],
-            values[7], values[8], Date(timeIntervalSinceReferenceDate: values[9]), nil)
+            values[7], values[8], Date(timeIntervalSinceReferenceDate: values[9]), source)
     }
 }
 

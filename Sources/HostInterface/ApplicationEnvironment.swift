@@ -57,6 +57,12 @@ public enum ApplicationEvent: Hashable, Sendable {
     case answer(NotificationResponse)
     /// The user chose a quick action from the icon's menu.
     case shortcut(AppShortcut)
+    /// The user changed one of the app's permissions in Settings.
+    case permission(PermissionChange)
+    /// The user took a screenshot of the app.
+    case screenshotTaken
+    /// VoiceOver finished an announcement of the app, or did not speak it because the app is in the background.
+    case announced(String, wasSpoken: Bool)
     /// Background fetch; the app responds with `ApplicationRequest.fetched`.
     case fetch
     /// To the shell app only: what its screens show from now on.

@@ -105,6 +105,8 @@ public struct DeviceState: Hashable, Sendable {
     public var isNear = false
     /// The lock screen covers everything, and protected files cannot be read.
     public var isLocked = false
+    /// Background App Refresh: apps may load content in the background.
+    public var refreshesInBackground = true
     /// Low Power Mode.
     public var savesPower = false
     /// The condition of the network.
@@ -121,6 +123,8 @@ public struct DeviceState: Hashable, Sendable {
     public var autoLock = 0.0
     /// Overrides the region's hour cycle.
     public var hourCycle = HourCycle.regional
+    /// Differs between devices, and stays the same until all content is erased; empty for an app without a simulator.
+    public var identity = ""
     /// URL schemes that installed apps open, in lower case.
     public var linkSchemes: [String] = []
 

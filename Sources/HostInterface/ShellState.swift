@@ -19,6 +19,10 @@ public struct ShellState: Hashable, Sendable {
         public var folder = ""
         /// Quick actions of its icon's menu.
         public var shortcuts: [AppShortcut] = []
+        /// What the user decided about its notifications.
+        public var notificationPermission = AppNotifications.Permission.undecided
+        /// What the user decided about the location.
+        public var location = LocationPermission()
         /// Creates an installed app by its bundle identifier.
         public init(identifier: String, name: String = "", icon: String = "", picture: String = "", badge: Int = 0) {
             (self.identifier, self.name, self.icon, self.picture, self.badge) = (identifier, name, icon, picture, badge)
@@ -66,6 +70,8 @@ public struct ShellState: Hashable, Sendable {
     public var isHeld: Bool
     /// Notifications of the lock screen or notification center; newest first.
     public var notifications: [Listed]
+    /// The app whose page Settings opened with; empty for the list of all settings.
+    public var settingsApp = ""
 
     /// Creates a state; by default the home screen without apps.
     public init(
@@ -98,6 +104,8 @@ public enum ShellCommand: Hashable, Sendable {
     case set(String, String)
     /// Erases the data of all apps.
     case erase
+    /// Changes one of the app's permissions.
+    case permission(PermissionChange, app: String)
 }
 
 /// A notification banner over the foreground app, for another app.

@@ -143,10 +143,14 @@ open class CAEmitterLayer: CALayer {
         get { CAEmitterLayerRenderMode(rawValue: "\(values.emitter.order)") }
         set { set("renderMode") { $0.order = EmitterOrder.allCases.first { "\($0)" == newValue.rawValue } ?? .unordered } }
     }
-    /// Whether particles keep their depth instead of being flattened onto the layer's plane; stored, and the render server does not read it.
+    /// Whether particles keep their depth instead of being flattened onto the layer's plane; has no effect here, and true is reported in the
+    /// log.
     open var preservesDepth: Bool {
         get { values.emitter.preservesDepth }
-        set { set("preservesDepth") { $0.preservesDepth = newValue } }
+        set {
+            if newValue { Diagnostics.report("CAEmitterLayer.preservesDepth has no effect here", module: "QuartzCore") }
+            set("preservesDepth") { $0.preservesDepth = newValue }
+        }
     }
     /// The seed of the random values of particles; the same seed emits the same particles.
     open var seed: UInt32 {
@@ -198,7 +202,7 @@ open class CAEmitterLayer: CALayer {
         case "emitterShape": emitterShape = CAEmitterLayerEmitterShape(rawValue: value as? String ?? "point")
         case "emitterMode": emitterMode = CAEmitterLayerEmitterMode(rawValue: value as? String ?? "volume")
         case "renderMode": renderMode = CAEmitterLayerRenderMode(rawValue: value as? String ?? "unordered")
-        case "seed": seed = UInt32(clamping: Int(ValueCoding.number(value) ?? 0))
+        case "seed": seed = (ValueCoding.number(value)?.rounded(.towardZero)).flatMap { UInt32(exactly: $0) } ?? 0
         default: return false
         }
         return true

@@ -267,8 +267,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { CALayerContentsGravity(values.contentsGravity) }
         set { if newValue != contentsGravity { change(.contentsGravity) { values.contentsGravity = newValue.render } } }
     }
-    /// The pixel format for contents drawn by the layer; stored, and does not change how they are drawn.
-    open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+    /// The pixel format for contents drawn by the layer; has no effect here, and one other than `.RGBA8Uint` is reported in the log.
+    open var contentsFormat: CALayerContentsFormat = .RGBA8Uint {
+        didSet { if contentsFormat != .RGBA8Uint { Self.reportUnused("contentsFormat") } }
+    }
     /// The filter for enlarged contents; `.linear` by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(values.magnificationFilter) }
@@ -283,8 +285,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var minificationFilterBias: Float = 0 {
         didSet {
             guard minificationFilterBias != 0 else { return }
-            Diagnostics.report("CALayer.minificationFilterBias has no effect here", module: "QuartzCore")
+            Self.reportUnused("minificationFilterBias")
         }
+    }
+    private static func reportUnused(_ member: String) {
+        Diagnostics.report("CALayer.\(member) has no effect here", module: "QuartzCore")
     }
     /// Declares that the layer's drawing has no transparent pixels. Image contents keep their transparency.
     open var isOpaque: Bool {
@@ -404,12 +409,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { values.shouldRasterize }
         set { if newValue != values.shouldRasterize { change(.shouldRasterize) { values.shouldRasterize = newValue } } }
     }
-    /// The scale of the bitmap of `shouldRasterize`; stored, and has no effect on it.
-    open var rasterizationScale: CGFloat = 1
-    /// Whether edges may be antialiased; stored without effect.
+    /// The scale of the bitmap of `shouldRasterize`, which always has the screen's here; one below 1 is reported in the log.
+    open var rasterizationScale: CGFloat = 1 { didSet { if rasterizationScale < 1 { Self.reportUnused("rasterizationScale") } } }
+    /// Whether edges may be antialiased; those off the pixel grid always are here.
     open var allowsEdgeAntialiasing = false
-    /// The edges that may be antialiased; all four by default, and stored without effect.
-    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+    /// The edges that may be antialiased; all four by default. Has no effect here, and a mask without all four is reported in the log.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge] {
+        didSet {
+            let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+            if !edgeAntialiasingMask.isSuperset(of: all) { Self.reportUnused("edgeAntialiasingMask") }
+        }
+    }
 
     /// How the layer and its sublayers are blended with what is below: the name of a blend mode, such as "multiplyBlendMode" or
     /// "screenBlendMode". Other filters have no effect and are reported once.
@@ -484,16 +494,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { Float(values.speed) }
         set { if newValue != speed { changeTiming(.speed) { values.speed = Double(newValue) } } }
     }
-    /// The duration of the layer's own time; infinite by default, and stored without effect.
-    open var duration: CFTimeInterval = .infinity
-    /// How often the layer's time repeats; stored without effect.
-    open var repeatCount: Float = 0
-    /// How long the layer's time repeats; stored without effect.
-    open var repeatDuration: CFTimeInterval = 0
-    /// Whether the layer's time runs backwards after its duration; stored without effect.
-    open var autoreverses = false
-    /// What the layer shows outside of its time; stored without effect.
-    open var fillMode: CAMediaTimingFillMode = .removed
+    /// The duration of the layer's own time; infinite by default. Has no effect here, and another value is reported in the log.
+    open var duration: CFTimeInterval = .infinity { didSet { if duration != .infinity { Self.reportUnused("duration") } } }
+    /// How often the layer's time repeats; has no effect here, and a value other than 0 is reported in the log.
+    open var repeatCount: Float = 0 { didSet { if repeatCount != 0 { Self.reportUnused("repeatCount") } } }
+    /// How long the layer's time repeats; has no effect here, and a value other than 0 is reported in the log.
+    open var repeatDuration: CFTimeInterval = 0 { didSet { if repeatDuration != 0 { Self.reportUnused("repeatDuration") } } }
+    /// Whether the layer's time runs backwards after its duration; has no effect here, and true is reported in the log.
+    open var autoreverses = false { didSet { if autoreverses { Self.reportUnused("autoreverses") } } }
+    /// What the layer shows outside of its time; has no effect here, and a value other than `.removed` is reported in the log.
+    open var fillMode: CAMediaTimingFillMode = .removed { didSet { if fillMode != .removed { Self.reportUnused("fillMode") } } }
 
     open override var description: String { geometryDescription }
 

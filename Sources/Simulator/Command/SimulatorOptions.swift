@@ -87,7 +87,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
           --set NAME=VALUE     bold-text, increase-contrast, reduce-motion, reduce-transparency, invert-colors, charging or
-                               low-power-mode on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
+                               low-power-mode, background-refresh on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
                                location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; locale de_DE; region DE;
                                24-hour on or off; speed 0.1
           --open URL           launches the app with a URL to open

@@ -54,9 +54,19 @@ public import Foundation
     /// Posted on the main thread after `isVoiceOverRunning` changed.
     public static nonisolated let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// The name under which iOS reports that an announcement was spoken or interrupted; Ferry never posts it.
+    /// Posted after VoiceOver spoke an announcement, or was prevented from it; not posted while VoiceOver is off.
     public static nonisolated let announcementDidFinishNotification = NSNotification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
+    /// The user info key of the announcement's text.
+    public static nonisolated let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+    /// The user info key of whether the announcement was spoken, a Boolean value.
+    public static nonisolated let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
+
+    static func announcementDidFinish(_ text: String, wasSpoken: Bool) {
+        NotificationCenter.default.post(
+            name: announcementDidFinishNotification, object: nil,
+            userInfo: [announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: wasSpoken])
+    }
     /// Posted after the cursor of an assistive tool moved; the user info has the new and the previous element.
     public static nonisolated let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
     /// The user info key of the element that the cursor moved to; absent if it left all elements.

@@ -11,17 +11,21 @@ public import ObjectiveC
 
     /// The localized name by which assistive tools offer the action.
     ///
-    /// Setting `attributedName` sets it too; setting the name leaves `attributedName` unchanged.
-    open var name: String
+    /// The text of `attributedName`; setting it removes attributes.
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
     /// The name with attributes for speech; setting it also sets `name` to its text.
-    open var attributedName: NSAttributedString { didSet { name = attributedName.string } }
+    open var attributedName: NSAttributedString
     /// An image for menus of actions; stored, but not shown, because Ferry has no Switch Control.
     open var image: UIImage?
     /// The object that receives `selector`; not retained, and not used if there is an `actionHandler`.
     open weak var target: AnyObject?
     /// The method of `target` that performs the action.
     ///
-    /// The action counts as failed if the target does not implement it, otherwise as successful, whatever the method returns.
+    /// The method returns whether the action succeeded. The action counts as failed if the target does not implement the method, and as
+    /// successful if the method returns nothing.
     open var selector: Selector?
     /// Performs the action and returns whether it succeeded; used instead of target and selector.
     open var actionHandler: ActionHandler?
@@ -33,7 +37,6 @@ public import ObjectiveC
     ///   - image: an image for the action, which Ferry does not show.
     ///   - actionHandler: performs the action and returns whether it succeeded.
     public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
-        self.name = name
         self.image = image
         self.actionHandler = actionHandler
         attributedName = NSAttributedString(string: name)
@@ -47,7 +50,6 @@ public import ObjectiveC
     ///   - target: the receiver, which is not retained.
     ///   - selector: a method with the action as its argument, or without arguments.
     public init(name: String, target: Any?, selector: Selector) {
-        self.name = name
         self.target = target as AnyObject?
         self.selector = selector
         attributedName = NSAttributedString(string: name)
@@ -57,8 +59,8 @@ public import ObjectiveC
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target = target as? NSObject, let selector, target.responds(to: selector) else { return false }
-        _ = target.perform(selector, with: self)
-        return true
+        let result = ObjCRuntime.send(selector, to: target, [self])
+        return result as? Bool ?? (result as? NSNumber)?.boolValue ?? true
     }
 }
 

@@ -2,12 +2,12 @@ internal import Foundation
 
 /// A view's accessibility attributes; nil where the view's default applies.
 package struct ViewAccessibility {
-    var isElement: Bool?
+    package var isElement: Bool?
     var identifier: String?
-    var label: String?
+    package var label: String?
     var hint: String?
     var value: String?
-    var traits: UIAccessibilityTraits?
+    package var traits: UIAccessibilityTraits?
     var frame: CGRect?
     var hidesElements = false
     var isModal = false

@@ -31,7 +31,7 @@ internal import ObjectiveC
     ) -> String
     /// Returns a preview image of the item, in points of `size`; nil by default.
     ///
-    /// Ferry's sheet does not request it.
+    /// Ferry's sheet shows it in its header, for the first item; the type is nil then.
     func activityViewController(
         _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
         suggestedSize size: CGSize

@@ -50,6 +50,13 @@ public import Foundation
         activityItems.map { item in (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item }
     }
 
+    /// The preview of the first item, from its source.
+    private var thumbnail: UIImage? {
+        let size = CGSize(width: ActivityMetrics.thumbnail, height: ActivityMetrics.thumbnail)
+        return (activityItems.first as? any UIActivityItemSource)?
+            .activityViewController(self, thumbnailImageForActivityType: nil, suggestedSize: size)
+    }
+
     /// The activities of the sheet: the app's own first.
     var activities: [UIActivity] {
         let items = placeholders
@@ -62,7 +69,7 @@ public import Foundation
     }
 
     open override func loadView() {
-        let sheet = ActivitySheetView(header: ActivitySummary(placeholders), activities: activities)
+        let sheet = ActivitySheetView(header: ActivitySummary(placeholders, thumbnail: thumbnail), activities: activities)
         sheet.onChoose = { [weak self] in self?.choose($0) }
         sheet.onClose = { [weak self] in self?.close() }
         view = sheet

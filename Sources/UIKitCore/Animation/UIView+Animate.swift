@@ -112,9 +112,9 @@ extension UIView {
             return scrubber.keyframes(animations)
         }
         let common = options.common
+        let motion = ViewAnimationState.inherited(ViewAnimationMetrics.pace(curve: common.curve), duration, common)
         let block = ViewAnimationBlock(
-            pace: ViewAnimationMetrics.pace(curve: common.curve), duration: duration, delay: delay, options: common,
-            keyframes: KeyframeRecorder(),
+            pace: motion.pace, duration: motion.duration, delay: delay, options: motion.options, keyframes: KeyframeRecorder(),
             completion: completion)
         block.keyframeMode = options.calculationMode
         ViewAnimationState.run(block, animations)

@@ -101,9 +101,9 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// Runs back to the start after each run; at the end the final values show.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Uses the block's own duration inside another block on iOS; in Ferry keyframe blocks always do.
+        /// Uses the block's own duration inside another block, instead of the outer one's.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Uses the block's own options inside another block on iOS; in Ferry keyframe blocks always do.
+        /// Does not take over the curve, interaction, repetition and reversal from an outer block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Straight lines between keyframes; the default.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
@@ -128,7 +128,10 @@ extension UIView {
         }
 
         /// The bits shared by both kinds of options, including the curve.
-        var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xF << 10)) }
+        var common: AnimationOptions {
+            let shared = AnimationOptions(rawValue: rawValue & ~(0xF << 10))
+            return contains(.overrideInheritedOptions) ? shared.union(.overrideInheritedCurve) : shared
+        }
     }
 }
 

@@ -44,10 +44,10 @@ private final class OtherView: AnyView {
 }
 
 /// Creates views of classes known only at run time.
-enum DynamicViewFactory {
+package enum DynamicViewFactory {
     /// Calls `init(frame:)` of `type`; stops with Swift's "Use of unimplemented initializer" if the class has none.
     @_optimize(none) @inline(never)
-    @MainActor static func make(_ type: UIView.Type) -> UIView {
+    @MainActor package static func make(_ type: UIView.Type) -> UIView {
         unsafeBitCast(type, to: AnyView.Type.self).init(frame: .zero)
     }
 }

@@ -26,7 +26,7 @@ extension UIApplication {
         "UIApplicationProtectedDataDidBecomeAvailable")
     /// Posted at midnight and after the device's clock or time zone changed.
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
-    /// The name under which iOS reports a screenshot; Ferry never posts it.
+    /// Posted after the user took a screenshot with the simulator's command; those of scripts and tests are not the user's.
     public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
     /// Posted before the interface rotates; the user info has the new orientation.
     public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
@@ -44,7 +44,7 @@ extension UIApplication {
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     /// The key of the new or the previous frame. > Units: points.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
-    /// Posted on iOS when the user permits or forbids background refresh; never in Ferry, where it is always available.
+    /// Posted after the user permitted or forbade background refresh for the device.
     public nonisolated static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 }

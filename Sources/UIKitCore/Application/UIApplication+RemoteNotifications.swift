@@ -16,7 +16,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 public enum UIBackgroundRefreshStatus: Int, Sendable {
     /// The user cannot permit it, as under parental restrictions; never in Ferry.
     case restricted = 0
-    /// The user has turned it off; never in Ferry.
+    /// The user has turned it off.
     case denied = 1
     /// The application may load content in the background.
     case available = 2
@@ -35,8 +35,10 @@ extension UIApplication {
 
     /// Whether the application has received a token since its launch and has not unregistered.
     public var isRegisteredForRemoteNotifications: Bool { ApplicationContext.current.pushRegistration.token != nil }
-    /// Whether the application may load content in the background; always `available`.
-    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    /// Whether the application may load content in the background: the device's setting Background App Refresh.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+        ApplicationContext.current.device.refreshesInBackground ? .available : .denied
+    }
 
     /// Passes a remote notification to the delegate's older method, or lets the app fetch in the background.
     package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
@@ -48,7 +50,8 @@ extension UIApplication {
 
     /// Whether remote notifications may run the app in the background.
     package static var wakesForRemoteNotifications: Bool {
-        (Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
+        UIApplication.shared.backgroundRefreshStatus == .available
+            && (Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
     }
 }
 

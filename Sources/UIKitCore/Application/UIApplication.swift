@@ -271,11 +271,11 @@ public import ObjectiveC
         LinkOpener.open(url, nil)
         return true
     }
-    /// The URL of the application's page in Settings on iOS.
+    /// The URL of the application's page in Settings, where the user changes its permissions.
     ///
-    /// Ferry has no such page: opening it fails unless an installed app declares the scheme.
+    /// In Ferry the page has the permissions for notifications and for the location. Opening it fails in an app without a simulator.
     public static let openSettingsURLString = "app-settings:"
-    /// The URL of the application's notification settings on iOS; opening it fails in Ferry.
+    /// The URL of the application's notification settings; in Ferry they are on the same page as the other permissions.
     public static let openNotificationSettingsURLString = "app-settings:notifications"
 
     // MARK: Background

@@ -157,7 +157,8 @@ internal import ObjectiveC
     ) -> Bool
     /// Called on iOS when an activity from another device could not be fetched; never called by Ferry.
     func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-    /// Called on iOS when an activity of the application was updated; never called by Ferry.
+    /// Called on iOS when an activity was updated for another device or for a search; never called by Ferry, which saves activities for
+    /// scenes only: see `scene(_:didUpdate:)`.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 
     // MARK: Remote notifications

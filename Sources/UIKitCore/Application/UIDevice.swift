@@ -73,8 +73,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var isMultitaskingSupported: Bool { true }
     /// An identifier of the device for this vendor's apps.
     ///
-    /// In Ferry it is derived from the device's model and name, so it is the same for all apps and after reinstalling.
-    open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: state.model + state.name) }
+    /// The apps whose bundle identifiers differ in the last component only have the same vendor. The identifier stays the same until the
+    /// device's content is erased; in scripts and tests it is the same in every run.
+    open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: Bundle.main.bundleIdentifier ?? "", on: state) }
 
     /// The device's physical orientation, upright or on its side.
     ///
@@ -128,11 +129,19 @@ extension UIDeviceOrientation {
     }
 }
 
-/// An identifier that is stable for a simulated device.
+/// Identifiers of a simulated device for apps.
 enum DeviceIdentity {
-    static func vendor(of device: String) -> UUID {
+    /// > Contract: UIKit, UIDevice.identifierForVendor: all components of the bundle identifier but the last, or its only one.
+    static func vendor(of bundle: String, on device: DeviceState) -> UUID {
+        let components = bundle.split(separator: ".", omittingEmptySubsequences: false)
+        let vendor = components.count > 1 ? components.dropLast().joined(separator: ".") : bundle
+        let identity = device.identity.isEmpty ? device.model + device.name : device.identity
+        return identifier(of: identity + "\n" + vendor)
+    }
+
+    private static func identifier(of text: String) -> UUID {
         var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
-        for byte in device.utf8 {
+        for byte in text.utf8 {
             high = (high ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
             low = (low &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
         }

@@ -41,7 +41,7 @@ internal import ObjectiveC
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Called on iOS when an activity from another device could not be fetched; never called by Ferry.
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-    /// Called on iOS before an activity is sent to another device; never called by Ferry.
+    /// Called with the activity of `stateRestorationActivity(for:)` once responders and its delegate have updated it, for final changes.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
     /// Returns the state from which the scene is restored; called after it entered the background; nil by default.
     ///

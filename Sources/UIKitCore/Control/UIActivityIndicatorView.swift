@@ -93,7 +93,7 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Appearance
 

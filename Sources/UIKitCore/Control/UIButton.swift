@@ -127,7 +127,7 @@ open class UIButton: UIControl {
         }
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Per-state values
 
@@ -343,7 +343,7 @@ open class UIButton: UIControl {
     }
 
     /// A menu closed, and the button shows what was chosen. > Package seam.
-    package func menuChoiceDidShow() {}
+    @_spi(UIKitModules) open func menuChoiceDidShow() {}
     package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -378,7 +378,7 @@ open class UIButton: UIControl {
     }
 
     /// A title whose font changes, for example with the text size, invalidates the intrinsic size.
-    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
         if subview is UILabel, !layoutState.isLayingOut { invalidateIntrinsicContentSize() }
     }

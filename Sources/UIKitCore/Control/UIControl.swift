@@ -168,7 +168,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Gestures that recognisers of enclosing views do not take from this control. > Contract: GR-23.
     package var reservedGestures: ControlGestures { [] }
-    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitModules) open override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         reservedGestures.cover(gestureRecognizer)
     }
 

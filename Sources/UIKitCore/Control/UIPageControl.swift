@@ -90,7 +90,7 @@ open class UIPageControl: UIControl {
         addSubview(platter)
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Pages
 

@@ -61,7 +61,7 @@ open class UIProgressView: UIView {
         updateAppearance()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Progress
 

@@ -105,7 +105,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Segments
 
@@ -407,7 +407,7 @@ open class UISegmentedControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        if noteBarMetrics() { update() } else { layOutParts() }
     }
 
     // MARK: Touch

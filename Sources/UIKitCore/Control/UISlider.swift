@@ -63,7 +63,7 @@ open class UISlider: UIControl {
         refreshAppearance()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Value
 

@@ -64,7 +64,7 @@ open class UIStepper: UIControl {
         update()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Value
 

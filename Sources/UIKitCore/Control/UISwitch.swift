@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
         placeThumb()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Value
 

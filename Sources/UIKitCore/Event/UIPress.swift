@@ -14,7 +14,7 @@ public import Foundation
         case stationary = 2
         /// The key or button was released.
         case ended = 3
-        /// The system cancelled the press; never sent by Ferry.
+        /// The system cancelled the press: the app became inactive while the key was down.
         case cancelled = 4
     }
     /// The key or button that is pressed, as on a remote control.

@@ -17,5 +17,5 @@ public import Foundation
     /// Empty if it was not moved by a key.
     open internal(set) var focusHeading: UIFocusHeading = []
 
-    nonisolated override init() { super.init() }
+    package nonisolated override init() { super.init() }
 }

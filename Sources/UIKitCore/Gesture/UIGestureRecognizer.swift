@@ -115,18 +115,18 @@ internal import ProgrammerErrors
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Called when presses begin; for subclasses that allow their types.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Called when the force of presses changes; never called in Ferry.
+    /// Called when the force of presses changes, which the keys of a keyboard never do.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Called when presses end; for subclasses that allow their types.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Called when the system cancels presses; never called in Ferry.
+    /// Called when the system cancels presses, as when the app becomes inactive.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Resets a recogniser to its initial state, after it ended or failed and its touches ended.
     open func reset() {}
     /// Stops tracking a touch of this event.
     open func ignore(_ touch: UITouch, for event: UIEvent) { tracking.ignore(touch) }
-    /// Stops tracking a press of this event; does nothing in Ferry.
-    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+    /// Stops tracking a press: the recogniser receives neither its end nor its cancellation.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { button.recognizers.removeAll { $0 === self } }
     /// Returns whether another recogniser that has recognised may make this one fail; true unless overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Returns whether this recogniser makes others fail when it recognises; true unless overridden.

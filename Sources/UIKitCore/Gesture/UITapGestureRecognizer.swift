@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Recognises one or more taps with one or more fingers.
 ///
@@ -79,6 +79,6 @@ internal import Foundation
 }
 
 /// Distances between touch locations. > Units: points.
-enum TouchDistance {
-    static func between(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(one.x - other.x, one.y - other.y) }
+package enum TouchDistance {
+    package static func between(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(one.x - other.x, one.y - other.y) }
 }

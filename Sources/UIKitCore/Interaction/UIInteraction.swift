@@ -13,7 +13,7 @@ public import Foundation
 }
 
 /// The interactions of views, and the order of calls when one is added or removed.
-@MainActor enum ViewInteractions {
+@MainActor package enum ViewInteractions {
     static func add(_ interaction: any UIInteraction, to view: UIView) {
         if let old = interaction.view {
             guard old !== view else { return }
@@ -37,5 +37,7 @@ public import Foundation
     }
 
     /// The first of a type on the view.
-    static func first<Kind>(_ kind: Kind.Type, on view: UIView) -> Kind? { view.interactionList.lazy.compactMap { $0 as? Kind }.first }
+    package static func first<Kind>(_ kind: Kind.Type, on view: UIView) -> Kind? {
+        view.interactionList.lazy.compactMap { $0 as? Kind }.first
+    }
 }

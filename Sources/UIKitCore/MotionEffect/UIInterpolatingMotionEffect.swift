@@ -35,6 +35,13 @@ public import Foundation
         super.init(coder: coder)
     }
 
+    override func duplicate() -> UIMotionEffect {
+        guard Swift.type(of: self) == UIInterpolatingMotionEffect.self else { return self }
+        let made = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+        (made.minimumRelativeValue, made.maximumRelativeValue) = (minimumRelativeValue, maximumRelativeValue)
+        return made
+    }
+
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
         let part = tilt.isFinite ? (min(max(tilt, -1), 1) + 1) / 2 : 0.5

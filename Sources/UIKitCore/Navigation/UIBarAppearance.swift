@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A bar copies the appearance it is given: set it again after a change.
 /// > Contract: UIKit, UIBarAppearance
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The idiom that the appearance was created for; it does not change the values here.
     public let idiom: UIUserInterfaceIdiom
 
@@ -25,21 +25,30 @@ public import Foundation
         take(barAppearance)
     }
 
-    /// Creates an appearance from an archive, which holds colours and images; effects are not archived.
+    /// Creates an appearance from an archive; what the archive lacks is absent, as in an Interface Builder file.
     public required init?(coder: NSCoder) {
         idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .unspecified
         super.init()
-        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
-        backgroundImage = coder.image("UIBackgroundImage")
-        shadowImage = coder.image("UIShadowImage")
+        backgroundEffect = coder.value("UIBackgroundEffect")
+        backgroundColor = coder.value("UIBackgroundColor")
+        backgroundImage = coder.value("UIBackgroundImage")
+        if let mode: UIView.ContentMode = coder.choice("UIBackgroundImageContentMode") { backgroundImageContentMode = mode }
+        shadowColor = coder.value("UIShadowColor")
+        shadowImage = coder.value("UIShadowImage")
     }
 
-    /// Writes the idiom and the colours to an archive; images and effects are not written.
+    /// True: appearances are coded securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the idiom and the background to an archive; the subclasses add titles and buttons.
     open func encode(with coder: NSCoder) {
         coder.encode(idiom.rawValue, forKey: "UIIdiom")
+        coder.encode(backgroundEffect, forKey: "UIBackgroundEffect")
         coder.encode(backgroundColor, forKey: "UIBackgroundColor")
+        coder.encode(backgroundImage, forKey: "UIBackgroundImage")
+        coder.encode(backgroundImageContentMode.rawValue, forKey: "UIBackgroundImageContentMode")
         coder.encode(shadowColor, forKey: "UIShadowColor")
+        coder.encode(shadowImage, forKey: "UIShadowImage")
     }
 
     /// Copies the background settings of `other`.
@@ -54,6 +63,9 @@ public import Foundation
 
     /// Returns an appearance of the same class with the same values; later changes to either do not affect the other.
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+    /// The copy that bars and items store. > Contract: the properties of bars are `copy`.
+    func copied() -> Self { copy() as? Self ?? self }
 
     // MARK: Presets
 

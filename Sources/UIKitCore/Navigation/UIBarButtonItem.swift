@@ -310,7 +310,7 @@ internal import QuartzCore
         looks.styledBackgrounds[style]?[barMetrics]?[state]
     }
 
-    /// Moves the background image; kept without effect here.
+    /// Moves the background image; compact bars without a value use the default's.
     ///
     /// > Units: points, downwards.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
@@ -325,7 +325,7 @@ internal import QuartzCore
         looks.backgroundAdjustments[barMetrics] ?? 0
     }
 
-    /// Moves the title, in points; only the value for default metrics has an effect here.
+    /// Moves the title, in points; compact bars without a value use the default's.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         noteAppearance("titleAdjustment", barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
         looks.titleAdjustments[barMetrics] = adjustment
@@ -334,7 +334,7 @@ internal import QuartzCore
     /// Returns the title's offset set for these metrics; zero if none is.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { looks.titleAdjustments[barMetrics] ?? .zero }
 
-    /// Sets the image behind the button while it is a back button; kept without effect here.
+    /// Sets the image behind the button while it is a back button; compact bars without one use the default's.
     open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         noteAppearance("backBackground", Int(bitPattern: state.rawValue), barMetrics.rawValue) {
             $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -347,7 +347,7 @@ internal import QuartzCore
         looks.backBackgrounds[barMetrics]?[state]
     }
 
-    /// Moves the title while the item is a back button, in points; kept without effect here.
+    /// Moves the title while the item is a back button, in points; compact bars without a value use the default's.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         noteAppearance("backTitleAdjustment", barMetrics.rawValue) {
             $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
@@ -360,7 +360,7 @@ internal import QuartzCore
         looks.backTitleAdjustments[barMetrics] ?? .zero
     }
 
-    /// Moves the back button's background image, in points downwards; kept without effect here.
+    /// Moves the back button's background image, in points downwards; compact bars without a value use the default's.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         noteAppearance("backBackgroundAdjustment", barMetrics.rawValue) {
             $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)

@@ -19,12 +19,26 @@ public import Foundation
         backgroundImage = other.backgroundImage
         backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
+
+    func decode(_ coder: NSCoder, _ state: String) {
+        titleTextAttributes = coder.titleAttributes("UITitleTextAttributes." + state) ?? [:]
+        titlePositionAdjustment = coder.offset("UITitlePositionAdjustment." + state) ?? .zero
+        backgroundImage = coder.value("UIBackgroundImage." + state)
+        backgroundImagePositionAdjustment = coder.offset("UIBackgroundImagePositionAdjustment." + state) ?? .zero
+    }
+
+    func encode(_ coder: NSCoder, _ state: String) {
+        coder.encode(titleAttributes: titleTextAttributes, forKey: "UITitleTextAttributes." + state)
+        coder.encode(offset: titlePositionAdjustment, forKey: "UITitlePositionAdjustment." + state)
+        coder.encode(backgroundImage, forKey: "UIBackgroundImage." + state)
+        coder.encode(offset: backgroundImagePositionAdjustment, forKey: "UIBackgroundImagePositionAdjustment." + state)
+    }
 }
 
 /// The appearance of the bar buttons of one style.
 ///
 /// > Contract: UIKit, UIBarButtonItemAppearance
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The values of a button that is enabled and not touched.
     open private(set) var normal = UIBarButtonItemStateAppearance()
     /// The values of a touched button.
@@ -48,6 +62,26 @@ public import Foundation
         highlighted = UIBarButtonItemStateAppearance()
         disabled = UIBarButtonItemStateAppearance()
         focused = UIBarButtonItemStateAppearance()
+    }
+
+    /// Creates an appearance from an archive; states that the archive lacks have the system's values.
+    public required init?(coder: NSCoder) {
+        super.init()
+        normal.decode(coder, "normal")
+        highlighted.decode(coder, "highlighted")
+        disabled.decode(coder, "disabled")
+        focused.decode(coder, "focused")
+    }
+
+    /// True: appearances are coded securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the values of every state to an archive.
+    open func encode(with coder: NSCoder) {
+        normal.encode(coder, "normal")
+        highlighted.encode(coder, "highlighted")
+        disabled.encode(coder, "disabled")
+        focused.encode(coder, "focused")
     }
 
     /// Returns an independent appearance with the same values for each state.

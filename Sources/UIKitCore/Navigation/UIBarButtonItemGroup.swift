@@ -15,7 +15,7 @@ public import Foundation
     /// Nil shows all items however little space there is.
     open var representativeItem: UIBarButtonItem?
     /// Whether one item stands for the whole group because space is short; only the bar above the keyboard does that here.
-    open internal(set) var isDisplayingRepresentativeItem = false
+    open package(set) var isDisplayingRepresentativeItem = false
     /// Whether the items of the group are left out of the bar.
     open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
     /// Notifies the navigation item that shows the group.

@@ -9,7 +9,7 @@ internal import QuartzCore
 open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
     package var customization = AppearanceCustomization()
     /// The bars that show the item; they are notified of changes.
-    var presenters = BarItemPresenters()
+    package var presenters = BarItemPresenters()
     var titleAttributes = ControlStateTable<[NSAttributedString.Key: Any]>()
 
     public override init() { super.init() }
@@ -137,12 +137,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 }
 
 /// A bar that shows items.
-@MainActor protocol BarItemPresenter: UIView {
+@MainActor package protocol BarItemPresenter: UIView {
     func itemDidChange(_ item: UIBarItem)
 }
 
 /// The bars that contain one item, the latest last. An item in two plain bars is visible in both.
-@MainActor struct BarItemPresenters {
+@MainActor package struct BarItemPresenters {
     private struct Entry {
         weak var bar: (any BarItemPresenter)?
     }
@@ -152,7 +152,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     var last: UIView? { entries.last { $0.bar != nil }?.bar }
 
-    mutating func add(_ bar: any BarItemPresenter) {
+    package mutating func add(_ bar: any BarItemPresenter) {
         remove(bar)
         entries.append(Entry(bar: bar))
     }

@@ -123,7 +123,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         // Appearance proxies change an item while its view is being built: the view has the new values already.
         guard !isBuilding else { return }
         needsRebuild = true
@@ -164,13 +164,16 @@ internal import ProgrammerErrors
     private func makeView(_ item: UINavigationItem) -> NavigationItemView {
         let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [backItem?.backBarButtonItem].compactMap { $0 }
         for button in buttons { button.presenters.add(self) }
-        applyProxies(to: buttons)
+        // A back button without an item of the app's own has the appearance of a new one.
+        let backStyle = backItem?.backBarButtonItem ?? UIBarButtonItem()
+        applyProxies(to: buttons.contains(backStyle) ? buttons : buttons + [backStyle])
         let metrics: UIBarMetrics = isCompact ? .compact : .default
         return NavigationItemView(
             item: item,
             context: .init(
                 appearance: effectiveAppearance, titleAttributes: titleTextAttributes ?? [:],
                 largeTitleAttributes: largeTitleTextAttributes ?? [:], titleShift: titleAdjustments[metrics] ?? 0, backItem: backItem,
+                backStyle: backStyle,
                 backIndicator: backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage, showsLargeTitle: showsLargeTitle,
                 isCompact: isCompact,
                 goBack: { [weak self] in self?.backTapped() }))
@@ -285,6 +288,7 @@ internal import ProgrammerErrors
     /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copied()
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
             refreshAppearance()
@@ -293,6 +297,7 @@ internal import ProgrammerErrors
     /// The appearance in compact height while content is behind the bar; nil uses ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
+            compactAppearance = compactAppearance?.copied()
             noteAppearance(\.compactAppearance, compactAppearance)
             refreshAppearance()
         }
@@ -300,6 +305,7 @@ internal import ProgrammerErrors
     /// Shown while the content below is at its top; transparent when nil. > Contract: NV-17.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
@@ -307,6 +313,7 @@ internal import ProgrammerErrors
     /// The appearance in compact height while the content below is at its top; nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
             refreshAppearance()
         }
@@ -315,6 +322,12 @@ internal import ProgrammerErrors
     package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refreshAppearance() } } }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+
+    /// The metrics for settings of controls in the bar.
+    var metrics: UIBarMetrics {
+        let hasPrompt = topItem?.prompt != nil
+        return isCompact ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
+    }
 
     private var effectiveAppearance: UINavigationBarAppearance {
         let choice = NavigationAppearanceChoice(bar: self, item: topItem, isCompact: isCompact, isAtScrollEdge: isAtScrollEdge)

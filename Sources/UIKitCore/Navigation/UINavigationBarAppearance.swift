@@ -25,8 +25,30 @@ public import Foundation
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
     /// Copies another bar's background and, if it is a navigation bar's appearance, its titles and buttons.
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
-    /// Creates an appearance from an archive, with the background colours and images only.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an appearance from an archive; what the archive lacks has its default.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        titleTextAttributes = coder.titleAttributes("UITitleTextAttributes") ?? [:]
+        titlePositionAdjustment = coder.offset("UITitlePositionAdjustment") ?? .zero
+        largeTitleTextAttributes = coder.titleAttributes("UILargeTitleTextAttributes") ?? [:]
+        buttonAppearance = coder.value("UIButtonAppearance") ?? buttonAppearance
+        doneButtonAppearance = coder.value("UIDoneButtonAppearance") ?? doneButtonAppearance
+        backButtonAppearance = coder.value("UIBackButtonAppearance") ?? backButtonAppearance
+        setBackIndicatorImage(
+            coder.value("UIBackIndicatorImage"), transitionMaskImage: coder.value("UIBackIndicatorTransitionMaskImage"))
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(titleAttributes: titleTextAttributes, forKey: "UITitleTextAttributes")
+        coder.encode(offset: titlePositionAdjustment, forKey: "UITitlePositionAdjustment")
+        coder.encode(titleAttributes: largeTitleTextAttributes, forKey: "UILargeTitleTextAttributes")
+        coder.encode(buttonAppearance, forKey: "UIButtonAppearance")
+        coder.encode(doneButtonAppearance, forKey: "UIDoneButtonAppearance")
+        coder.encode(backButtonAppearance, forKey: "UIBackButtonAppearance")
+        coder.encode(backImage, forKey: "UIBackIndicatorImage")
+        coder.encode(backMask, forKey: "UIBackIndicatorTransitionMaskImage")
+    }
 
     /// The system's chevron by default.
     open var backIndicatorImage: UIImage { backImage ?? BarImages.chevron }

@@ -269,11 +269,31 @@ internal import ObjectiveC
     // MARK: Appearance, overriding the bar's own
 
     /// The bar's appearance while this item is on top; nil uses the bar's.
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.copied()
+            changed()
+        }
+    }
     /// The bar's appearance in compact height while this item is on top; nil uses the bar's.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.copied()
+            changed()
+        }
+    }
     /// The bar's appearance while this item's content is at its top; nil uses the bar's.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            changed()
+        }
+    }
     /// The bar's appearance in compact height while this item's content is at its top; nil uses the bar's.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            changed()
+        }
+    }
 }

@@ -107,7 +107,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         for button in buttons where button.item === item {
             button.update()
             // A view that an app removed returns with the next change of its item.
@@ -275,6 +275,7 @@ internal import ProgrammerErrors
     /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copied()
             noteAppearance(\.standardAppearance, standardAppearance)
             usesAppearance = true
             refreshAppearance()
@@ -283,6 +284,7 @@ internal import ProgrammerErrors
     /// The appearance while the content ends above the bar; nil makes the background transparent.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }

@@ -27,8 +27,30 @@ public import Foundation
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
     /// Copies another bar's background and, if it is a tab bar's appearance, its tabs.
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
-    /// Creates an appearance from an archive, with the background colours and images only.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an appearance from an archive; what the archive lacks has its default.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        stackedLayoutAppearance = coder.value("UIStackedLayoutAppearance") ?? stackedLayoutAppearance
+        inlineLayoutAppearance = coder.value("UIInlineLayoutAppearance") ?? inlineLayoutAppearance
+        compactInlineLayoutAppearance = coder.value("UICompactInlineLayoutAppearance") ?? compactInlineLayoutAppearance
+        selectionIndicatorTintColor = coder.value("UISelectionIndicatorTintColor")
+        selectionIndicatorImage = coder.value("UISelectionIndicatorImage")
+        if let positioning: UITabBar.ItemPositioning = coder.choice("UIStackedItemPositioning") { stackedItemPositioning = positioning }
+        stackedItemWidth = coder.number("UIStackedItemWidth") ?? 0
+        stackedItemSpacing = coder.number("UIStackedItemSpacing") ?? 0
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(stackedLayoutAppearance, forKey: "UIStackedLayoutAppearance")
+        coder.encode(inlineLayoutAppearance, forKey: "UIInlineLayoutAppearance")
+        coder.encode(compactInlineLayoutAppearance, forKey: "UICompactInlineLayoutAppearance")
+        coder.encode(selectionIndicatorTintColor, forKey: "UISelectionIndicatorTintColor")
+        coder.encode(selectionIndicatorImage, forKey: "UISelectionIndicatorImage")
+        coder.encode(stackedItemPositioning.rawValue, forKey: "UIStackedItemPositioning")
+        coder.encode(Double(stackedItemWidth), forKey: "UIStackedItemWidth")
+        coder.encode(Double(stackedItemSpacing), forKey: "UIStackedItemSpacing")
+    }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)

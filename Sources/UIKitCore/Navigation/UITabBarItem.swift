@@ -127,9 +127,19 @@ internal import ObjectiveC
         }
     }
     /// The bar's appearance while this tab is selected; nil uses the bar's.
-    open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.copied()
+            itemDidChange()
+        }
+    }
     /// The bar's appearance while this tab is selected and the content ends above the bar; nil uses the bar's.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            itemDidChange()
+        }
+    }
 
     /// Sets attributes of the badge's text, such as font and colour, for a control state; nil removes them.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

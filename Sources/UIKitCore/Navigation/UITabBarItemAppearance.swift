@@ -30,12 +30,32 @@ public import Foundation
         badgeTextAttributes = other.badgeTextAttributes
         badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     }
+
+    func decode(_ coder: NSCoder, _ state: String) {
+        titleTextAttributes = coder.titleAttributes("UITitleTextAttributes." + state) ?? [:]
+        titlePositionAdjustment = coder.offset("UITitlePositionAdjustment." + state) ?? .zero
+        iconColor = coder.value("UIIconColor." + state)
+        badgePositionAdjustment = coder.offset("UIBadgePositionAdjustment." + state) ?? .zero
+        badgeBackgroundColor = coder.value("UIBadgeBackgroundColor." + state)
+        badgeTextAttributes = coder.titleAttributes("UIBadgeTextAttributes." + state) ?? [:]
+        badgeTitlePositionAdjustment = coder.offset("UIBadgeTitlePositionAdjustment." + state) ?? .zero
+    }
+
+    func encode(_ coder: NSCoder, _ state: String) {
+        coder.encode(titleAttributes: titleTextAttributes, forKey: "UITitleTextAttributes." + state)
+        coder.encode(offset: titlePositionAdjustment, forKey: "UITitlePositionAdjustment." + state)
+        coder.encode(iconColor, forKey: "UIIconColor." + state)
+        coder.encode(offset: badgePositionAdjustment, forKey: "UIBadgePositionAdjustment." + state)
+        coder.encode(badgeBackgroundColor, forKey: "UIBadgeBackgroundColor." + state)
+        coder.encode(titleAttributes: badgeTextAttributes, forKey: "UIBadgeTextAttributes." + state)
+        coder.encode(offset: badgeTitlePositionAdjustment, forKey: "UIBadgeTitlePositionAdjustment." + state)
+    }
 }
 
 /// The appearance of the tabs of one layout.
 ///
 /// > Contract: UIKit, UITabBarItemAppearance
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The arrangement of icon and title in a tab.
     public enum Style: Int, Sendable {
         /// The icon above the title.
@@ -69,6 +89,26 @@ public import Foundation
         selected = UITabBarItemStateAppearance()
         disabled = UITabBarItemStateAppearance()
         focused = UITabBarItemStateAppearance()
+    }
+
+    /// Creates an appearance from an archive; states that the archive lacks have the system's values.
+    public required init?(coder: NSCoder) {
+        super.init()
+        normal.decode(coder, "normal")
+        selected.decode(coder, "selected")
+        disabled.decode(coder, "disabled")
+        focused.decode(coder, "focused")
+    }
+
+    /// True: appearances are coded securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the values of every state to an archive.
+    open func encode(with coder: NSCoder) {
+        normal.encode(coder, "normal")
+        selected.encode(coder, "selected")
+        disabled.encode(coder, "disabled")
+        focused.encode(coder, "focused")
     }
 
     /// Returns an independent appearance with the same values for each state.

@@ -48,7 +48,7 @@ public import Foundation
         rebuild(animated: animated && window != nil)
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         needsRebuild = true
         setNeedsLayout()
     }
@@ -100,6 +100,7 @@ public import Foundation
     /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copied()
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
             refreshAppearance()
@@ -108,6 +109,7 @@ public import Foundation
     /// The appearance in compact height while content is behind the bar; nil uses ``standardAppearance``.
     open var compactAppearance: UIToolbarAppearance? {
         didSet {
+            compactAppearance = compactAppearance?.copied()
             noteAppearance(\.compactAppearance, compactAppearance)
             refreshAppearance()
         }
@@ -115,6 +117,7 @@ public import Foundation
     /// The appearance while the content ends above the bar; nil makes the background transparent.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
@@ -122,6 +125,7 @@ public import Foundation
     /// The appearance in compact height while the content ends above the bar; nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
             refreshAppearance()
         }
@@ -153,6 +157,8 @@ public import Foundation
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { older.shadows[topOrBottom] }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+    /// The metrics for settings of controls in the bar.
+    var metrics: UIBarMetrics { isCompact ? .compact : .default }
 
     private var effectiveAppearance: UIToolbarAppearance {
         let compact = isCompact ? compactAppearance : nil

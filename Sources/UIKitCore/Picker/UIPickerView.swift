@@ -32,7 +32,7 @@ open class UIPickerView: UIView {
     }
 
     /// Without its wheels, which it creates itself.
-    package override var archivedSubviews: [UIView] { subviews.filter { $0 !== deck } }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { subviews.filter { $0 !== deck } }
 
     // MARK: Data
 

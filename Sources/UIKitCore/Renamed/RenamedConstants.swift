@@ -7,9 +7,6 @@ public import Foundation
 /// The name of `UIView.noIntrinsicMetric` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
 @preconcurrency @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
-/// The name of `UICollectionViewFlowLayout.automaticSize` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.automaticSize")
-@preconcurrency @MainActor public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 /// The name of `UIScrollView.DecelerationRate.normal` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
 @preconcurrency @MainActor public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate {

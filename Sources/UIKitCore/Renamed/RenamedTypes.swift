@@ -75,36 +75,6 @@ public typealias UIImageRenderingMode = UIImage.RenderingMode
 /// The name of `UIImage.ResizingMode` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.ResizingMode")
 public typealias UIImageResizingMode = UIImage.ResizingMode
-/// The name of `UITableView.Style` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableView.Style")
-public typealias UITableViewStyle = UITableView.Style
-/// The name of `UITableView.ScrollPosition` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableView.ScrollPosition")
-public typealias UITableViewScrollPosition = UITableView.ScrollPosition
-/// The name of `UITableView.RowAnimation` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableView.RowAnimation")
-public typealias UITableViewRowAnimation = UITableView.RowAnimation
-/// The name of `UITableViewCell.CellStyle` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.CellStyle")
-public typealias UITableViewCellStyle = UITableViewCell.CellStyle
-/// The name of `UITableViewCell.SelectionStyle` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.SelectionStyle")
-public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
-/// The name of `UITableViewCell.EditingStyle` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.EditingStyle")
-public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
-/// The name of `UITableViewCell.AccessoryType` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.AccessoryType")
-public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
-/// The name of `UITableViewCell.SeparatorStyle` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.SeparatorStyle")
-public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
-/// The name of `UICollectionView.ScrollDirection` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollDirection")
-public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
-/// The name of `UICollectionView.ScrollPosition` in sources before Swift 4.2.
-@available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollPosition")
-public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 /// The name of `UIScrollView.IndicatorStyle` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.IndicatorStyle")
 public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle

@@ -342,17 +342,17 @@ internal import ViewLayout
     }
 
     /// For UIKit's own scroll views: called before the delegate.
-    package func contentOffsetDidChange() {}
+    @_spi(UIKitModules) open func contentOffsetDidChange() {}
     /// Whether moving touches may scroll: a list may select rows with them. > Package seam.
-    package func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
+    @_spi(UIKitModules) open func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
     /// A drag begins; called before the delegate. > Package seam.
-    package func draggingWillBegin() {}
+    @_spi(UIKitModules) open func draggingWillBegin() {}
     /// The content settled after a drag; called before the delegate.
     package func scrollDidFinishMoving() {}
     /// An offset animation ended; called before the delegate.
-    package func scrollAnimationDidEnd() {}
+    @_spi(UIKitModules) open func scrollAnimationDidEnd() {}
     /// For UIKit's own scroll views: the offset at which a drag settles, unless the delegate changes it. > Units: points a millisecond.
-    package func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    @_spi(UIKitModules) open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// The content size or view size changed.
     private func rangeDidChange() {

@@ -342,8 +342,6 @@ public import Foundation
     /// Returns the field's background image for a control state; nil if none was set.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { looks.fieldBackgrounds[state] }
     /// Sets the image of an icon in the field; nil restores the system's.
-    ///
-    /// An image for `.clear` is stored and not shown by Ferry.
     open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
         noteAppearance("iconImage", icon.rawValue, Int(bitPattern: state.rawValue)) { $0.setImage(iconImage, for: icon, state: state) }
         looks.images[icon, default: .init()][state] = iconImage
@@ -433,6 +431,7 @@ public import Foundation
             let own = looks.images[.search]?.value(for: .normal)
             icon.image = own ?? UIImage(systemName: "magnifyingglass")?.applyingSymbolConfiguration(SearchMetrics.symbol)
         }
+        field.parts.clearImages = looks.images[.clear] ?? .init()
         setNeedsLayout()
     }
 

@@ -191,7 +191,7 @@ internal import ViewLayout
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(width: targetSize.width) }
 
-    package override func subviewPreferredSizeDidChange(_ subview: UIView) { arrangementChanged() }
+    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) { arrangementChanged() }
     package override func subviewVisibilityChanged(_ subview: UIView) {
         guard arranged.contains(where: { $0 === subview }) else { return }
         arrangementChanged()

@@ -82,8 +82,12 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     /// The marker of an item. The format's part in braces is replaced, the rest is unchanged.
     open func marker(forItemNumber itemNumber: Int) -> String { ListMarker.marker(markerFormat.rawValue, itemNumber) }
 
-    /// Returns the list itself.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func copy() -> Any { copy(with: nil) }
+    /// A list with the same settings.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard type(of: self) == NSTextList.self else { return self }
+        return NSTextList(markerFormat: markerFormat, options: listOptions, startingItemNumber: startingItemNumber)
+    }
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextList else { return false }
         return other.markerFormat == markerFormat && other.listOptions == listOptions && other.startingItemNumber == startingItemNumber

@@ -92,9 +92,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The rectangle's origin is the text's top left, and lines wrap; otherwise it is the baseline's start, and text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Line heights include the fonts' leading; without effect in Ferry.
+    /// Line heights include the fonts' leading, which the system font does not have; here they never do, which the log reports once for a
+    /// font with leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The bounds of the glyphs themselves instead of the lines; without effect in Ferry.
+    /// The bounds of the glyphs themselves instead of the lines; without effect here, which the log reports once.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last visible line ends with an ellipsis if text is truncated.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)

@@ -84,7 +84,7 @@ extension UIFont {
 
 extension UITraitCollection {
     /// Text style fonts changed: their size, or Bold Text.
-    func hasOtherFonts(than old: UITraitCollection?) -> Bool {
+    package func hasOtherFonts(than old: UITraitCollection?) -> Bool {
         old?.preferredContentSizeCategory != preferredContentSizeCategory || old?.legibilityWeight != legibilityWeight
     }
 }

@@ -52,7 +52,7 @@ open class UITextField: UIControl, EditorInput {
         encodeContents(to: coder)
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Text
 

@@ -140,8 +140,10 @@ public import ObjectiveC
         get { attributes(for: editor.selection) }
         set { look.typing = newValue }
     }
-    /// Whether the user can change attributes of the text; stored only.
-    open var allowsEditingTextAttributes = false
+    /// Whether the user can change attributes of the text; without effect here, which the log reports once.
+    open var allowsEditingTextAttributes = false {
+        didSet { if allowsEditingTextAttributes { UnimplementedSetting.report("allowsEditingTextAttributes", on: self) } }
+    }
     /// Whether fonts of text styles and scaled fonts follow the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
     /// The space between the view's edges and the text container; 8 points at top and bottom by default.

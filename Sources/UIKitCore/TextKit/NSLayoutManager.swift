@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import TextShaping
 
 /// Lays out a text storage's text in a text container, paragraph by paragraph: an edit lays out only the changed paragraphs again, and of a
@@ -32,6 +33,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     var list = ParagraphList()
     private var isValid = false
+    /// The delegate was notified of the complete layout.
+    var isCompletionSent = false
     /// The number of paragraph layouts since the manager was created, which is the cost of edits.
     package internal(set) var paragraphLayoutCount = 0
     /// The attributes of text without any, from the text view.
@@ -45,14 +48,26 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     /// Adds a region at the end and invalidates the layout.
     open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
-    /// Inserts a region and invalidates the layout; an index outside the containers is clamped.
+    /// Inserts a region and invalidates the layout.
+    ///
+    /// > Precondition: the index is at most the number of containers.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
-        textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+        ProgrammerError.require(
+            (0...textContainers.count).contains(index),
+            "*** -[NSLayoutManager insertTextContainer:atIndex:]: index \(index) beyond bounds [0 .. \(textContainers.count)]", name: .range
+        )
+        textContainers.insert(container, at: index)
         container.layoutManager = self
         invalidateEverything()
     }
-    /// Removes a region and invalidates the layout; an index outside the containers traps.
+    /// Removes a region and invalidates the layout.
+    ///
+    /// > Precondition: there is a container at the index.
     open func removeTextContainer(at index: Int) {
+        ProgrammerError.require(
+            textContainers.indices.contains(index),
+            "*** -[NSLayoutManager removeTextContainerAtIndex:]: index \(index) beyond bounds "
+                + (textContainers.isEmpty ? "for empty array" : "[0 .. \(textContainers.count - 1)]"), name: .range)
         textContainers.remove(at: index).layoutManager = nil
         invalidateEverything()
     }
@@ -76,6 +91,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     func invalidateEverything() {
         isValid = false
+        isCompletionSent = false
         list = ParagraphList()
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
@@ -95,7 +111,10 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// Draws the first container again; the range is not considered.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.first?.changed() }
 
-    func forget(_ indices: Range<Int>) { for index in indices { list.lines[index] = nil } }
+    func forget(_ indices: Range<Int>) {
+        isCompletionSent = false
+        for index in indices { list.lines[index] = nil }
+    }
 
     /// Updates the list of paragraphs without laying out.
     func prepare() {
@@ -112,6 +131,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
+        isCompletionSent = false
         var touched: ClosedRange<Double>? = 0...Double.greatestFiniteMagnitude
         if isValid, !list.isEmpty {
             touched =
@@ -135,6 +155,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func ensureLayout(forCharacterRange charRange: NSRange) {
         prepare()
         for index in paragraphs(in: charRange.clamped(toLength: length)) { layOut(index) }
+        sendCompletion()
     }
     /// Lays out the paragraphs of a range now; glyph indices are character indices.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }

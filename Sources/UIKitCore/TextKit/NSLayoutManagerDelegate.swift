@@ -8,7 +8,9 @@ internal import ObjectiveC
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Called after layout was invalidated, by an edit or another geometry.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-    /// Called by UIKit when the text in a container is laid out; never by Ferry, which lays out paragraphs on demand.
+    /// Called for each container when the whole text is laid out; the flag is true for the last one.
+    ///
+    /// A long text is laid out where it is needed: call `ensureLayout(for:)` to lay out all of it.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }

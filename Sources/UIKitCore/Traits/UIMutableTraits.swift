@@ -40,7 +40,7 @@ struct MutableTraits: UIMutableTraits {
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { (values.custom[ObjectIdentifier(trait)]?.value as? T.Value) ?? T.defaultValue }
-        set { values.custom[ObjectIdentifier(trait)] = CustomTrait(newValue) }
+        set { values.custom[ObjectIdentifier(trait)] = CustomTrait(newValue, of: trait) }
     }
     var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { values.userInterfaceIdiom ?? .unspecified }

@@ -8,7 +8,7 @@ public protocol UITraitDefinition {
     static var name: String { get }
     /// A unique name of the trait; the type's full name by default.
     static var identifier: String { get }
-    /// Whether dynamic colours may depend on the trait; false by default, and not read by Ferry.
+    /// Whether dynamic colours may depend on the trait, and are resolved again when it changes; false by default.
     static var affectsColorAppearance: Bool { get }
 }
 

@@ -58,12 +58,12 @@ public import QuartzCore
     }
 
     /// An instance of this class for use as an appearance proxy; for classes whose subclasses need another initialiser.
-    package class func newForAppearance() -> UIView { DynamicViewFactory.make(self) }
+    @_spi(UIKitModules) open class func newForAppearance() -> UIView { DynamicViewFactory.make(self) }
 
     /// Writes the geometry, appearance and subviews to an archive; subviews that the view creates itself are left out.
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
     /// The subviews to archive: without those that the view creates itself. > Package seam.
-    package var archivedSubviews: [UIView] { subviews }
+    @_spi(UIKitModules) open var archivedSubviews: [UIView] { subviews }
 
     private func adoptLayer() {
         backing.delegate = self
@@ -297,7 +297,7 @@ public import QuartzCore
     /// Called after the effective margins changed; does nothing by default.
     open func layoutMarginsDidChange() {}
     /// The default margins.
-    package var standardMargins: NSDirectionalEdgeInsets { ViewMargins.standard(of: self) }
+    @_spi(UIKitModules) open var standardMargins: NSDirectionalEdgeInsets { ViewMargins.standard(of: self) }
     /// How far bars, the cutout and rounded corners of the screen cover each edge of the view, in points.
     ///
     /// It is zero for a view outside a window.
@@ -327,7 +327,7 @@ public import QuartzCore
     /// Notifies the superview that the natural size changed, which lays it out again.
     open func invalidateIntrinsicContentSize() { superview?.subviewPreferredSizeDidChange(self) }
     /// A subview's intrinsic size changed. Ignored while this view lays it out, which would otherwise never end.
-    package func subviewPreferredSizeDidChange(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
+    @_spi(UIKitModules) open func subviewPreferredSizeDidChange(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
     /// Returns the size for a target: the intrinsic size, and `sizeThatFits(_:)` along an axis that has none.
@@ -526,7 +526,7 @@ public import QuartzCore
     /// Returning false makes the recogniser fail.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Controls withhold their touches from their ancestors' recognisers. > Contract: GR-23.
-    package func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    @_spi(UIKitModules) open func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Handles a mouse wheel; returns whether it scrolled. > Units: points; positive shows content above or to the left.
     package func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { false }
     /// Traits that colours depend on changed: resolves dynamic colours again.

@@ -51,8 +51,12 @@ public import QuartzCore
     }
     /// The coordinates of the screen in its current orientation, in points.
     open var coordinateSpace: any UICoordinateSpace { self }
-    /// The coordinates of the screen; in Ferry they turn with the orientation, unlike iOS, where they stay upright.
-    open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// The coordinates of the upright device, whatever the interface's orientation, in points.
+    open var fixedCoordinateSpace: any UICoordinateSpace { fixedSpace }
+    private lazy var fixedSpace = FixedScreenCoordinateSpace(screen: self)
+    /// > Units: points.
+    var uprightSize: CGSize { CGSize(width: state.width, height: state.height) }
+    var orientation: DeviceState.Orientation { state.orientation }
     /// The brightness of the screen; values outside the range are clamped, and Ferry's screen does not change.
     ///
     /// > Units: 0...1.

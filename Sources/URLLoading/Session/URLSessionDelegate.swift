@@ -27,7 +27,7 @@ extension URLSessionDelegate {
 ///
 /// A method with a completion handler can be implemented as `async` instead; implement one of the two.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
-    /// Meant to notify that the session created a task; not called here.
+    /// Called first, when the session has created a task.
     func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask)
     /// Called when a task with an `earliestBeginDate` is about to begin; the handler may replace or cancel its request.
     func urlSession(

@@ -17,6 +17,10 @@ struct AppBuild {
 
     /// Builds the app and returns the path of its executable.
     func app(product: String?) throws -> String {
+        try locked { try lockedApp(product: product) }
+    }
+
+    private func lockedApp(product: String?) throws -> String {
         let setup = try prepare()
         let name = try package.description.executable(named: product)
         try swift("build", setup, ["--product", name])
@@ -34,10 +38,19 @@ struct AppBuild {
 
     /// Builds everything in the package.
     func all() throws {
-        try swift("build", try prepare(), [])
-        try compileResources()
-        for product in try package.description.products where product.isExecutable {
-            _ = try InterfaceBuild(package, configuration: configuration).compileApp(named: product.name, report)
+        try locked {
+            try swift("build", try prepare(), [])
+            try compileResources()
+            for product in try package.description.products where product.isExecutable {
+                _ = try InterfaceBuild(package, configuration: configuration).compileApp(named: product.name, report)
+            }
+        }
+    }
+
+    /// Two commands at once would replace each other's rewritten sources and products.
+    private func locked<Value>(_ body: () throws -> Value) throws -> Value {
+        try FolderLock.hold(package.overlayFolder + "/lock", waitingFor: "building \(package.origin)", report: report) {
+            try ChildSignals.interruptible("building \(package.origin)", body)
         }
     }
 
@@ -46,9 +59,12 @@ struct AppBuild {
 
     /// Builds and runs the package's tests.
     func test(_ extra: [String]) throws {
-        let setup = try prepare()
-        try swift("build", setup, ["--build-tests", Self.discovery])
-        try compileResources()
+        let setup = try locked {
+            let setup = try prepare()
+            try swift("build", setup, ["--build-tests", Self.discovery])
+            try compileResources()
+            return setup
+        }
         var tally = TestTally()
         var status: Int32
         var selection = extra

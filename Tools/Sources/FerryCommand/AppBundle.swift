@@ -78,10 +78,16 @@ struct AppBundle {
 
     /// Uses a hard link: the main bundle of a program started through a symbolic link is the folder of the link's target.
     private func linkProgram(in place: String) throws -> String {
-        let linked = "\(place)/\(name)"
-        try? FileManager.default.removeItem(atPath: linked)
-        do { try FileManager.default.linkItem(atPath: program, toPath: linked) } catch {
-            try FileManager.default.copyItem(atPath: program, toPath: linked)
+        let (linked, fresh) = ("\(place)/\(name)", "\(place)/.\(name).new")
+        try? FileManager.default.removeItem(atPath: fresh)
+        do { try FileManager.default.linkItem(atPath: program, toPath: fresh) } catch {
+            try FileManager.default.copyItem(atPath: program, toPath: fresh)
+        }
+        // Replaced in one step: a simulator may start the app at any time. Renaming a link to its own file would leave both names.
+        if Self.identity(fresh) == Self.identity(linked) {
+            try FileManager.default.removeItem(atPath: fresh)
+        } else if rename(fresh, linked) != 0 {
+            throw CommandFailure("cannot write \(linked): \(String(cString: strerror(errno)))")
         }
         return linked
     }

@@ -23,13 +23,13 @@ struct AppPackage {
         origin = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         folder = origin
         if PathMirror.isNeeded(origin), FileManager.default.fileExists(atPath: origin + "/Package.swift") {
-            folder = try PathMirror.update(of: origin, in: checkout.root + "/.ferry/apps")
+            folder = try PathMirror.update(of: origin, in: checkout.state + "/apps")
         }
         if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
             root = folder
             scratch = folder + "/.build/ferry"
         } else {
-            let made = try SynthesizedPackage(around: folder, in: checkout.root + "/.ferry/apps")
+            let made = try SynthesizedPackage(around: folder, in: checkout.state + "/apps")
             root = made.root
             scratch = made.root + "/.build"
         }

@@ -64,7 +64,7 @@ struct AppService: Equatable {
     }
 
     private func build(_ checkout: Checkout) throws -> String {
-        let scratch = checkout.root + "/.ferry/services"
+        let scratch = checkout.state + "/services"
         var log: [String] = []
         let words = ["build", "-c", "release", "--package-path", package, "--scratch-path", scratch, "--product", product]
         let status = try ChildProcess(["swift"] + words).stream { log.append($0) }

@@ -57,6 +57,7 @@ struct BenchVerb {
     }
 
     func run() throws {
+        try checkout.requireSources(for: "bench")
         let known = Self.available(checkout)
         guard let name = arguments.rest.first, arguments.rest.count == 1 else {
             throw CommandFailure.usage("ferry bench needs one of: \((Self.groups.keys + known).sorted().joined(separator: ", "))")

@@ -1,32 +1,55 @@
 import Foundation
 
-/// Ferry's own source tree and the folders it builds into.
+/// Ferry's own source tree, or an installed bundle in its place, and the folders that commands build into.
 struct Checkout {
+    /// Without a source tree, the bundle.
     let root: String
+    /// Holds what commands make and keep: `.ferry` of a source tree.
+    let state: String
+    /// The bundle that this program is part of; nil where everything is built from source.
+    let bundle: FrameworkBundle?
 
-    /// Finds the source tree that this program was built from.
+    /// Finds the source tree or the bundle that this program is part of.
     init() throws {
-        let environment = ProcessInfo.processInfo.environment["FERRY_ROOT"]
+        let variables = ProcessInfo.processInfo.environment
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-        var folder = environment ?? program
+        bundle = try FrameworkBundle(of: program)
+        if let root = Self.sources(above: variables["FERRY_ROOT"] ?? program) {
+            self.root = root
+            state = root + "/.ferry"
+        } else if let bundle {
+            root = bundle.root
+            state = variables["FERRY_STATE"] ?? NSHomeDirectory() + "/.cache/ferry"
+        } else {
+            throw CommandFailure(
+                "cannot find Ferry's sources from \(variables["FERRY_ROOT"] ?? program); start it through the 'ferry' script of a clone")
+        }
+    }
+
+    private static func sources(above path: String) -> String? {
+        var folder = path
         while !FileManager.default.fileExists(atPath: folder + "/Sources/UIKitCore") {
             let parent = (folder as NSString).deletingLastPathComponent
-            guard parent != folder, !parent.isEmpty else {
-                throw CommandFailure(
-                    "cannot find Ferry's sources from \(environment ?? program); start it through the 'ferry' script of a clone")
-            }
+            guard parent != folder, !parent.isEmpty else { return nil }
             folder = parent
         }
-        root = folder
+        return folder
     }
 
     init(root: String) {
         self.root = root
+        state = root + "/.ferry"
+        bundle = nil
     }
 
     /// The build folder for the framework and the simulator, separate from `.build`, which Ferry's developers use.
-    var scratch: String { root + "/.ferry/build" }
+    var scratch: String { state + "/build" }
     var products: String { scratch + "/release" }
     var modules: String { products + "/Modules" }
-    var simulator: String { products + "/ferry-simulator" }
+    var simulator: String { (bundle?.programs ?? products) + "/ferry-simulator" }
+
+    /// Fails for a command that builds Ferry itself where there are only its programs.
+    func requireSources(for command: String) throws {
+        guard bundle == nil else { throw CommandFailure("ferry \(command) builds Ferry's own sources; run it in a clone") }
+    }
 }

@@ -13,7 +13,7 @@ enum ChildSignals {
     nonisolated(unsafe) private static let children: UnsafeMutablePointer<Child> = {
         let children = UnsafeMutablePointer<Child>.allocate(capacity: limit)
         children.initialize(repeating: Child(), count: limit)
-        for signal in [SIGTERM, SIGHUP] {
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
             var old = sigaction()
             // A signal that is ignored (nohup) stays ignored.
             guard sigaction(signal, nil, &old) == 0, old.__sigaction_handler.sa_handler == nil else { continue }
@@ -24,6 +24,20 @@ enum ChildSignals {
         return children
     }()
     private static let lock = NSLock()
+    /// The message of an interruption; C memory, for the signal handler. Nil where nothing is lost by one.
+    nonisolated(unsafe) private static var message: UnsafeMutablePointer<CChar>?
+
+    /// Runs a step that an interruption leaves half done. > Parameters: activity: the step, as in "interrupted while building".
+    static func interruptible<Value>(_ activity: String, _ body: () throws -> Value) rethrows -> Value {
+        let former = message
+        let own = strdup("\nferry: interrupted while \(activity); run it again, and it goes on from there\n")
+        message = own
+        defer {
+            message = former
+            free(own)
+        }
+        return try body()
+    }
 
     static func add(_ child: pid_t, _ signal: Int32) {
         lock.withLock {
@@ -39,6 +53,7 @@ enum ChildSignals {
 
     private static func end(_ signal: Int32) {
         for index in 0..<limit where children[index].identifier > 0 { kill(children[index].identifier, children[index].signal) }
+        if let message { _ = write(STDERR_FILENO, message, strlen(message)) }
         _exit(128 + signal)
     }
 }

@@ -28,15 +28,14 @@ struct DocsVerb {
     }
 
     func run() throws {
+        try checkout.requireSources(for: "docs")
         let docc = try DocumentationBuild.compiler()
         let modules = try DocumentedModule.select(names, from: DocumentedModule.all(in: checkout))
         // Before the build, which takes minutes the first time, so that a port in use is reported at once.
         let server = output == nil ? try StaticFileServer(port: port) : nil
         let framework = try FrameworkBuild.prepare(checkout) { print($0) }
-        // Modules that no app imports are built with the simulator.
-        if !modules.allSatisfy(\.isPublic) { try FrameworkBuild.prepareSimulator(checkout) { print($0) } }
         let build = DocumentationBuild(checkout: checkout, modules: modules, framework: framework, docc: docc, isVerbose: isVerbose)
-        let site = output ?? checkout.root + "/.ferry/docs/site"
+        let site = output ?? checkout.state + "/docs/site"
         try build.write(to: site, isCached: output == nil) { print($0) }
         guard let server else { return print("Wrote \(site)") }
         print("The documentation is at http://127.0.0.1:\(server.port)/documentation (Ctrl-C ends)")

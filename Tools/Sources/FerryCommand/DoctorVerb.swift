@@ -12,7 +12,7 @@ struct DoctorVerb {
     let checkout: Checkout
 
     func run() throws {
-        let findings = [swift()] + packages() + [fonts(), display(), space()]
+        let findings = [swift()] + bundle() + packages() + [fonts(), display(), space()]
         for finding in findings {
             switch finding {
             case .fine(let text): print("ok       \(text)")
@@ -40,12 +40,17 @@ struct DoctorVerb {
         return .fine(String(match.0))
     }
 
+    private func bundle() -> [Finding] {
+        guard let bundle = checkout.bundle else { return [] }
+        return [.fine("bundle \(bundle.manifest.version) for \(bundle.manifest.compiler), at \(bundle.root)")]
+    }
+
     private func packages() -> [Finding] {
         let list =
             FileManager.default.contents(atPath: checkout.root + "/Scripts/packages.txt").map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let wanted = Self.packages(in: list)
+        let wanted = checkout.bundle?.manifest.packages ?? Self.packages(in: list)
         guard ChildProcess.find("dpkg-query") != nil else {
-            return [.note("not a Debian system: have the development files of these packages: \(wanted.joined(separator: " "))")]
+            return [.note("not a Debian system: have the files of these packages: \(wanted.joined(separator: " "))")]
         }
         let format = "-f=${Package} ${db:Status-Status}\n"
         let result = try? ChildProcess(["dpkg-query", "-W", format] + wanted).capture()
@@ -80,10 +85,12 @@ struct DoctorVerb {
     }
 
     private func space() -> Finding {
-        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: checkout.root)
-        let free = (attributes?[.systemFreeSize] as? NSNumber)?.doubleValue ?? 0
-        let gigabytes = free / 1e9
-        if gigabytes < 3 { return .missing("disk: \(String(format: "%.1f", gigabytes)) GB free at \(checkout.root); a build needs 3 GB") }
-        return .fine("disk: \(String(format: "%.0f", gigabytes)) GB free")
+        let free = DiskSpace.free(at: checkout.state) ?? DiskSpace.free(at: checkout.root) ?? 0
+        let needed = checkout.bundle == nil ? DiskSpace.neededBySourceBuild : DiskSpace.neededByApp
+        guard free >= needed else {
+            let gigabytes = String(format: "%.1f", Double(free) / 1e9)
+            return .missing("disk: \(gigabytes) GB free at \(checkout.state); a build needs \(needed / 1_000_000_000) GB")
+        }
+        return .fine("disk: \(free / 1_000_000_000) GB free")
     }
 }

@@ -27,8 +27,8 @@ struct DocumentationBuild {
         let pages = try SourceStamp.of(folders: ["docs/modules"], files: [], in: checkout.root)
         let stamp = ([framework.stamp, pages, docc] + modules.map(\.name)).joined(separator: " ")
         if isCached, files.contents(atPath: stampFile) == Data(stamp.utf8), files.fileExists(atPath: site + "/documentation") { return }
-        Self.removeLeftovers(in: checkout.root + "/.ferry/docs")
-        let work = checkout.root + "/.ferry/docs/\(getpid())"
+        Self.removeLeftovers(in: checkout.state + "/docs")
+        let work = checkout.state + "/docs/\(getpid())"
         // Next to its place, so that the pages are replaced in one step, and an interrupt leaves the old ones or the new ones.
         let new = "\(site).\(getpid())"
         defer { for folder in [work, new] { try? files.removeItem(atPath: folder) } }

@@ -40,6 +40,8 @@ public enum FerryCommandLine {
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
         case "docs": try DocsVerb(rest, Checkout()).run()
+        case "bundle": try BundleVerb(rest, Checkout()).run()
+        case "version", "--version": print("ferry \(FerryVersion.current)")
         case "doctor":
             _ = try Arguments(rest)
             try DoctorVerb(checkout: Checkout()).run()
@@ -55,7 +57,7 @@ public enum FerryCommandLine {
             throw CommandFailure.usage((["ferry", verb] + names).joined(separator: " "))
         }
         let checkout = try Checkout()
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try FrameworkBuild.prepare(checkout) { print($0) }
         try ChildProcess([checkout.simulator, option] + values).replaceThisProcess()
     }
 
@@ -108,7 +110,11 @@ public enum FerryCommandLine {
                                        compare with other programs, which --install gets from Debian
           ferry docs [MODULE...] [--port N | --output DIR]
                                        build the frameworks' documentation and serve it on this machine, or write it to DIR
+          ferry bundle [-o FOLDER]     make an archive of Ferry as it is built here, which other machines run without building it
+          ferry upgrade [BUNDLE]       replace an installed Ferry by another bundle, a file or a URL; see install.sh
+          ferry uninstall              remove an installed Ferry
           ferry doctor                 check this machine for what Ferry needs
+          ferry version                the version; also --version
           ferry help                   this text
         """
 }

@@ -3,74 +3,81 @@ import SourceRewriter
 
 /// The frameworks as built libraries, and the compiler and linker flags that apps need to use them.
 ///
-/// Built in release configuration once for a state of Ferry's sources; an app's build never compiles them.
+/// Built in release configuration once for a state of Ferry's sources, with the simulator; an app's build never compiles them. A bundle holds
+/// them built already.
 struct FrameworkBuild: Codable {
     var compilerFlags: [String]
     var linkerFlags: [String]
     var selectors: FrameworkSelectors
     /// Identifies the state of Ferry's sources that was built.
-    private(set) var stamp: String
+    var stamp: String
 
-    static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
-        let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
-        let file = frameworkFile(checkout)
-        if let data = FileManager.default.contents(atPath: file),
-            let known = try? JSONDecoder().decode(FrameworkBuild.self, from: data), known.stamp == stamp
-        {
-            return known
-        }
-        report("Building Ferry (once for this version of its sources)…")
-        try build(["FerryKit", "FerryNetworking", "FerryCrypto"], checkout)
-        let build = FrameworkBuild(
-            compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(checkout), selectors: selectors(checkout), stamp: stamp)
-        try JSONEncoder().encode(build).write(to: URL(fileURLWithPath: file), options: .atomic)
+    /// Stands in a stored record for the folder of the checkout or bundle, which may be moved.
+    static let base = "{base}"
+
+    /// The record with the paths that it has below `folder`.
+    func located(at folder: String) -> FrameworkBuild {
+        var build = self
+        build.compilerFlags = compilerFlags.map { $0.replacing(Self.base, with: folder) }
+        build.linkerFlags = linkerFlags.map { $0.replacing(Self.base, with: folder) }
         return build
     }
 
-    /// Builds the simulator and what it needs, unless they are up to date with the sources.
-    static func prepareSimulator(_ checkout: Checkout, report: (String) -> Void) throws {
+    /// The frameworks, built now unless they are up to date with the sources.
+    @discardableResult
+    static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
+        if let bundle = checkout.bundle { return try bundle.framework() }
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
-        let file = simulatorFile(checkout)
-        guard FileManager.default.contents(atPath: file) != Data(stamp.utf8) else { return }
-        report("Building the simulator (once for this version of its sources)…")
-        try build(["FerryClock", "FerryWallClock", "ferry-shell", "ferry-simulator"], checkout)
-        try stamp.write(toFile: file, atomically: true, encoding: .utf8)
-    }
-
-    private static func frameworkFile(_ checkout: Checkout) -> String { checkout.scratch + "/framework.json" }
-    private static func simulatorFile(_ checkout: Checkout) -> String { checkout.scratch + "/simulator.stamp" }
-
-    /// Frameworks and simulator are built into one folder. The stamp is written only after a successful build, so that an interrupted
-    /// one is not taken for complete.
-    private static func build(_ products: [String], _ checkout: Checkout) throws {
-        let words = [frameworkFile(checkout), simulatorFile(checkout)].map { (file: $0, text: FileManager.default.contents(atPath: $0)) }
-        for word in words { try? FileManager.default.removeItem(atPath: word.file) }
-        for product in products { try build(product, checkout) }
-        for word in words { try word.text?.write(to: URL(fileURLWithPath: word.file), options: .atomic) }
-    }
-
-    private static func build(_ product: String, _ checkout: Checkout) throws {
-        var log: [String] = []
-        let command = ["swift", "build", "-c", "release", "--package-path", checkout.root, "--scratch-path", checkout.scratch]
-        let status = try ChildProcess(command + ["--product", product]).stream { log.append($0) }
-        guard status == 0 else {
-            let errors = log.filter { $0.contains("error:") }
-            throw CommandFailure(
-                "building \(product) failed:\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
+        if let known = stored(checkout), known.stamp == stamp { return known.located(at: checkout.root) }
+        return try FolderLock.hold(checkout.state + "/build.lock", waitingFor: "building in this checkout", report: report) {
+            // It may have built the same.
+            if let known = stored(checkout), known.stamp == stamp { return known.located(at: checkout.root) }
+            report("Building Ferry (once for this version of its sources)…")
+            // Written again only after a successful build, so that an interrupted one is not taken for complete.
+            try? FileManager.default.removeItem(atPath: file(checkout))
+            try ChildSignals.interruptible("building Ferry") { try build(checkout) }
+            let libraries = checkout.products.replacing(checkout.root, with: base, maxReplacements: 1)
+            let record = FrameworkBuild(
+                compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(libraries: libraries), selectors: selectors(checkout),
+                stamp: stamp)
+            try JSONEncoder().encode(record).write(to: URL(fileURLWithPath: file(checkout)), options: .atomic)
+            return record.located(at: checkout.root)
         }
     }
 
+    private static func file(_ checkout: Checkout) -> String { checkout.scratch + "/framework.json" }
+
+    private static func stored(_ checkout: Checkout) -> FrameworkBuild? {
+        FileManager.default.contents(atPath: file(checkout)).flatMap { try? JSONDecoder().decode(FrameworkBuild.self, from: $0) }
+    }
+
+    /// One build for everything that an app's run needs, so that the package manager can compile independent modules at the same time.
+    private static func build(_ checkout: Checkout) throws {
+        var log: [String] = []
+        let command = ["swift", "build", "-c", "release", "--package-path", checkout.root, "--scratch-path", checkout.scratch]
+        let status = try ChildProcess(command, environment: [runOnly: "1"]).stream { log.append($0) }
+        guard status == 0 else {
+            let full = DiskSpace.explanation(free: DiskSpace.free(at: checkout.state), folder: checkout.state, log: log)
+            if let full { throw CommandFailure("building Ferry failed: " + full) }
+            let errors = log.filter { $0.contains("error:") }
+            throw CommandFailure("building Ferry failed:\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
+        }
+    }
+
+    /// With this variable `Package.swift` has neither tests nor benchmarks.
+    private static let runOnly = "FERRY_RUN_ONLY"
+
     private static func compilerFlags(_ checkout: Checkout) throws -> [String] {
-        var flags = ["-I", checkout.modules]
+        let products = String(checkout.products.dropFirst(checkout.root.count + 1))
+        var flags = ["-I", "\(base)/\(products)/Modules"]
         let sources = checkout.root + "/Sources"
         for name in try FileManager.default.contentsOfDirectory(atPath: sources).sorted() where name.hasPrefix("C") {
-            let written = "\(sources)/\(name)/module.modulemap"
-            let generated = "\(checkout.products)/\(name).build/module.modulemap"
-            if let map = [written, generated].first(where: FileManager.default.fileExists) {
-                flags += ["-Xcc", "-fmodule-map-file=" + map]
+            let maps = ["Sources/\(name)/module.modulemap", "\(products)/\(name).build/module.modulemap"]
+            if let map = maps.first(where: { FileManager.default.fileExists(atPath: "\(checkout.root)/\($0)") }) {
+                flags += ["-Xcc", "-fmodule-map-file=\(base)/\(map)"]
             }
-            let headers = "\(sources)/\(name)/include"
-            if FileManager.default.fileExists(atPath: headers) { flags += ["-Xcc", "-I" + headers] }
+            let headers = "Sources/\(name)/include"
+            if FileManager.default.fileExists(atPath: "\(checkout.root)/\(headers)") { flags += ["-Xcc", "-I\(base)/\(headers)"] }
         }
         for package in try packageConfigNames(checkout) {
             let result = try ChildProcess(["pkg-config", "--cflags-only-I", package]).capture()
@@ -93,11 +100,11 @@ struct FrameworkBuild: Codable {
         return dump.targets.compactMap(\.pkgConfig)
     }
 
-    private static func linkerFlags(_ checkout: Checkout) -> [String] {
+    /// > Parameters: libraries: the folder of the libraries.
+    static func linkerFlags(libraries: String) -> [String] {
         // Apps link only the libraries they use: without networking or cryptography, those are not linked.
         [
-            "-L" + checkout.products, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto", "--no-as-needed", "-rpath",
-            checkout.products,
+            "-L" + libraries, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto", "--no-as-needed", "-rpath", libraries,
         ]
     }
 

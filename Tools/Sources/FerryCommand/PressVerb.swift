@@ -18,7 +18,7 @@ struct PressVerb {
     }
 
     func run() throws -> Never {
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try FrameworkBuild.prepare(checkout) { print($0) }
         try ChildProcess([checkout.simulator, "--press", identifier, command]).replaceThisProcess()
     }
 }

@@ -18,7 +18,7 @@ struct PushVerb {
     }
 
     func run() throws -> Never {
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try FrameworkBuild.prepare(checkout) { print($0) }
         try ChildProcess([checkout.simulator, "--push", identifier, payload]).replaceThisProcess()
     }
 }

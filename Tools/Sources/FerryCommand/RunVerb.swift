@@ -56,7 +56,7 @@ struct RunVerb {
             }
         }
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try FrameworkBuild.prepare(checkout) { print($0) }
         let program = try build(path, product: arguments["--product"], service: arguments["--service"])
         // Further apps are installed on the same device.
         let others = try arguments.all("--with").flatMap { ["--with", try build($0, product: nil, service: nil)] }

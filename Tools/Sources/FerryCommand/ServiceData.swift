@@ -18,7 +18,7 @@ enum ServiceData: Equatable {
     func folder(of name: String, _ checkout: Checkout, temporary: URL = FileManager.default.temporaryDirectory) throws -> String {
         let path: String
         switch self {
-        case .kept: path = "\(checkout.root)/.ferry/data/\(name)"
+        case .kept: path = "\(checkout.state)/data/\(name)"
         case .nextTo(let data): path = URL(fileURLWithPath: data).path + "/service"
         case .fresh:
             Self.removeLeftovers(in: temporary)

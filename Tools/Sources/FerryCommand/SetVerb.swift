@@ -20,7 +20,7 @@ struct SetVerb {
     }
 
     func run() throws -> Never {
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try FrameworkBuild.prepare(checkout) { print($0) }
         try ChildProcess([checkout.simulator, "--change", identifier, name, value]).replaceThisProcess()
     }
 }

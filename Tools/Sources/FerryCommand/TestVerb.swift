@@ -36,6 +36,7 @@ struct TestVerb {
 
     /// All of Ferry's tests. Tests that need a display start their own.
     private func own() throws {
+        try checkout.requireSources(for: "test without a path")
         var environment = ["FERRY_ROOT": checkout.root]
         let contracts = checkout.root + "/.ferry/contracts.log"
         if selection.isEmpty {

@@ -6,8 +6,23 @@ import Testing
 struct EndOfChildrenTests {
     @Test("a build ends when its command is killed, terminated or hung up", arguments: [SIGKILL, SIGTERM, SIGHUP])
     func build(signal: Int32) throws {
+        try end("doctor", by: signal)
+    }
+
+    @Test("an interrupted build says what was interrupted, and ends with the status of the signal", arguments: [SIGINT, SIGTERM])
+    func interruption(signal: Int32) throws {
+        let (output, status) = try end("devices", by: signal)
+        #expect(output.contains("ferry: interrupted while building Ferry; run it again, and it goes on from there"))
+        #expect(status == 128 + signal)
+    }
+
+    /// > Returns: what the command printed about errors, and its exit status.
+    @discardableResult
+    private func end(_ verb: String, by signal: Int32) throws -> (output: String, status: Int32) {
         let folder = FileManager.default.temporaryDirectory.path + "/ferry-children-" + UUID().uuidString
-        // A checkout has this folder.
+        // A checkout has these.
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try "".write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
         try FileManager.default.createDirectory(atPath: folder + "/Sources/UIKitCore", withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // As Swift's package manager: an interrupt ends the compiler that it has started, in a process group of its own.
@@ -26,11 +41,13 @@ struct EndOfChildrenTests {
 
         let command = Process()
         command.executableURL = URL(fileURLWithPath: try #require(Self.tool))
-        command.arguments = ["doctor"]
+        command.arguments = [verb]
         command.environment = ProcessInfo.processInfo.environment.merging(
             ["PATH": "\(folder):/usr/bin:/bin", "FERRY_ROOT": folder]
         ) { _, own in own }
-        (command.standardOutput, command.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        let log = folder + "/errors"
+        #expect(FileManager.default.createFile(atPath: log, contents: nil))
+        (command.standardOutput, command.standardError) = (FileHandle.nullDevice, try FileHandle(forWritingTo: URL(fileURLWithPath: log)))
         try command.run()
         defer { if command.isRunning { kill(command.processIdentifier, SIGKILL) } }
         wait { FileManager.default.fileExists(atPath: folder + "/started") }
@@ -43,6 +60,7 @@ struct EndOfChildrenTests {
         wait { !children.contains(where: Self.isThere) }
         #expect(!children.contains(where: Self.isThere), "left over")
         command.waitUntilExit()
+        return (try String(contentsOfFile: log, encoding: .utf8), command.terminationStatus)
     }
 
     private static let tool: String? = {

@@ -63,7 +63,8 @@ public import Foundation
     ///
     /// An animator that has been started.
     ///
-    /// Of the options only the curve is used.
+    /// Of the options only the curve is used. An animator does not repeat, and does not take part in the blocks around it; set
+    /// `isUserInteractionEnabled` to stop touches.
     ///
     /// - Parameters:
     ///   - duration: the length of the animation in seconds.

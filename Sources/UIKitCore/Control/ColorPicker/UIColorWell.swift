@@ -36,7 +36,7 @@ open class UIColorWell: UIControl {
         coder.encode(supportsAlpha, forKey: "UISupportsAlpha")
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     private func build() {
         isOpaque = false

@@ -19,7 +19,7 @@ public import Foundation
     /// The view that opens the menu; nil while the interaction is not added to one.
     open private(set) weak var view: UIView?
     private lazy var press = ContextMenuPress(interaction: self)
-    var session: ContextMenuSession?
+    package var session: ContextMenuSession?
 
     /// Creates an interaction, to be added with `UIView.addInteraction(_:)`.
     public init(delegate: any UIContextMenuInteractionDelegate) {

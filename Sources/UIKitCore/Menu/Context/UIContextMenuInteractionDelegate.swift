@@ -13,7 +13,7 @@ internal import ObjectiveC
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the preview that the menu closes into, on iOS; not called here, where it closes into the one that it opened from.
+    /// Returns the preview that the menu closes into; nil closes into the one that it opened from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
@@ -23,7 +23,8 @@ internal import ObjectiveC
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Returns the preview that the menu closes into for one item, on iOS; not called here.
+    /// Returns the preview that the menu closes into for one item, by the configuration's identifier; asked before the older method without
+    /// an identifier.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -75,7 +75,7 @@ open class UIDatePicker: UIControl {
     }
 
     /// Without its content view, which it creates itself.
-    package override var archivedSubviews: [UIView] { subviews.filter { $0 !== body } }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { subviews.filter { $0 !== body } }
 
     // MARK: Value
 

@@ -98,9 +98,9 @@ class GalleryView: UIScrollView {
         partly.selectedSegmentIndex = 2
         partly.setEnabled(false, forSegmentAt: 1)
         partly.apportionsSegmentWidthsByContent = true
-        let images = [("sun.max", "Sun"), ("moon", "Moon"), ("star.fill", "Star")]
+        let symbols = [("sun.max", "Sun"), ("moon", "Moon"), ("star.fill", "Star")]
         let images = UISegmentedControl(
-            items: images.compactMap { name, label in
+            items: symbols.compactMap { name, label in
                 let image = UIImage(systemName: name)
                 image?.accessibilityLabel = label
                 return image
