@@ -17,7 +17,7 @@ struct AccessPolicyTests {
     func own() {
         let (one, other) = (AccessPolicy(), AccessPolicy())
         #expect(one.token.utf8.count == 32)
-        #expect(one.token.allSatisfy(\.isHexDigit))
+        #expect(one.token.allSatisfy { $0.isHexDigit })
         #expect(one.token != other.token)
         #expect(one.allowsPage(host: Self.host, token: one.token))
         #expect(one.allowsViewer(host: Self.host, origin: Self.origin, token: one.token))

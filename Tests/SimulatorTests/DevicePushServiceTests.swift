@@ -20,7 +20,7 @@ struct DevicePushServiceTests {
         #expect(tokens[0] == tokens[1])
         #expect(tokens[0] != tokens[2])
         try #require(tokens[0].count == 64)
-        #expect(tokens[0].allSatisfy(\.isHexDigit))
+        #expect(tokens[0].allSatisfy { $0.isHexDigit })
         services[0].renew(topics[0], at: 5)
         let renewed = try #require(token(services[0].register(true, topics[0])))
         #expect(renewed != tokens[0])

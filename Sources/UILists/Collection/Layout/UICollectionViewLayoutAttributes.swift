@@ -148,12 +148,6 @@ public import UIKitCore
     }
 }
 
-/// Carries a main-actor value out of `assumeIsolated`.
-package struct UncheckedBox<Value>: @unchecked Sendable {
-    package let value: Value
-    package init(_ value: Value) { self.value = value }
-}
-
 /// One element of a collection view.
 package struct ElementKey: Hashable, Sendable {
     package var category: UICollectionView.ElementCategory
