@@ -29,8 +29,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
-                "CoreLocation", "DarwinC",
+                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
+                "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -76,13 +76,16 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC",
-                "DarwinFoundation", "ProgrammerErrors",
+                "QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "ProgrammerErrors",
             ],
             swiftSettings: swift),
+        module("UILists", ["UIKitCore", "QuartzCore", "ViewLayout", "HostInterface", "ObjectiveC", "ProgrammerErrors"]),
+        module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "HostInterface", "ObjectiveC"]),
+        module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "ObjectiveC", "ProgrammerErrors"]),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
-        module("UIKit", ["UIKitCore", "AppLink", "UserNotifications"]), module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
+        module("UIKit", ["UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications"]),
+        module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
@@ -139,11 +142,11 @@ let package = Package(
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .target(
-            name: "ListChecking", dependencies: ["BatchModel", "AllocationCount", "UIKitCore", "QuartzCore", "RenderProtocol"],
+            name: "ListChecking", dependencies: ["BatchModel", "AllocationCount", "UIKitCore", "UILists", "QuartzCore", "RenderProtocol"],
             path: "Tests/ListChecking",
             swiftSettings: swift),
         .executableTarget(
-            name: "ferry-list-checks", dependencies: ["ListChecking", "BatchModel", "UIKitCore"], path: "Tests/ListChecks",
+            name: "ferry-list-checks", dependencies: ["ListChecking", "BatchModel", "UIKitCore", "UILists"], path: "Tests/ListChecks",
             swiftSettings: swift),
 
         .target(
@@ -157,18 +160,20 @@ let package = Package(
         tests("ViewLayout", ["BatchModel"]),
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.
-        .target(name: "SwiftFour", dependencies: ["UIKitCore"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
+        .target(
+            name: "SwiftFour", dependencies: ["UIKitCore", "UILists"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKitCore", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications", "CoreLocation", "TestSupport",
-                "ListChecking", "SwiftFour", "SystemConfiguration",
+                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox",
+                "UserNotifications", "CoreLocation", "TestSupport", "ListChecking", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "UIKit", "UIKitCore", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport",
+                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol",
+                "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: swift),
         tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),

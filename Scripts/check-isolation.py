@@ -11,6 +11,8 @@ import pathlib
 import re
 import sys
 
+from uikit_modules import UIKIT
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ATTRIBUTES = r"(?:@\w+(?:\([^)\n]*\))? )*"
 DECLARED = r"(?:open|public) [^\n(=]*\b(?:class|protocol|struct|enum|func|var|let)\b"
@@ -39,7 +41,7 @@ def thread_checks(folder):
 def main():
     fix = "--fix" in sys.argv[1:]
     count = 0
-    for module in ("UIKitCore", "UIKit"):
+    for module in (*UIKIT, "UIKit"):
         for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
             text = file.read_text(encoding="utf-8")
             places = [text.count("\n", 0, match.start()) + 1 for match in PLAIN.finditer(text)]

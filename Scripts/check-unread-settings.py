@@ -4,7 +4,9 @@
 usage: check-unread-settings.py [BUILD]
 
 Reads the index that `swift build` writes (BUILD is `.build/debug`). A stored `public` or `open` property of a module that apps link counts as read
-when framework code reads it outside of its own observers, of archiving and of comparisons of values. One that reports itself
+when framework code reads it outside of its own observers, of archiving, copying and comparisons of values. A computed settable property counts as
+read when it is, or when the storage that its getter and setter share is, outside of the accessors of that property and of the same functions. So
+does storage that a public method sets and a public method returns, such as the values per control state. One that reports itself
 (`UnimplementedSetting.report`, or a `report` in its observer) needs no reader. Properties that only the app reads, such as a tag, are listed in
 docs/compatibility/kept-settings.md with the reason; the check fails when that page and the sources disagree.
 """
@@ -14,17 +16,24 @@ import re
 import shutil
 import sys
 
+from uikit_modules import UIKIT
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/compatibility/kept-settings.md"
 MODULES = {
-    "AudioToolbox", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "Security", "UIKit", "UIKitCore", "UniformTypeIdentifiers",
-    "URLLoading", "UserNotifications",
+    "AudioToolbox", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "Security", "UIKit", "UniformTypeIdentifiers",
+    "URLLoading", "UserNotifications", *UIKIT,
 }
 # Archives and copies read every property.
 ARCHIVES = re.compile(r"(Coding|NibKeys|NibValues|KeyValueCoding)\.swift$|\+Wire\.swift$")
 COMPARES = re.compile(r"\blhs\.|\brhs\.|\.combine\(")
+# Functions that pass values on to another object or to a file, or compare them: what they read has no effect by that.
+PASSES_ON = re.compile(
+    r"^(encode|decode|init\(coder:|copy|copied|mutableCopy|take|copyValues|duplicate|replacingChildren|isEqual|==|hash|adopt\(settingsOf)(\(|$|:)|^(init\(coder:|==)"
+)
 PROPERTY = re.compile(r"^ *(?:@[\w.]+(?:\([^)]*\))? )*(?:[\w]+(?:\(\w+\))? )*(?:public|open) (?:[\w]+(?:\(\w+\))? )*var (\w+)\b(.*)$")
-REFERENCE, READ, WRITE, DEFINITION, OVERRIDES = 1 << 2, 1 << 3, 1 << 4, 1 << 1, 1 << 11
+COMPUTED = re.compile(r"^ *(?:@[\w.]+(?:\([^)]*\))? )*(?:override )?(?:public|open) (?:[\w]+(?:\(\w+\))? )*var (\w+)\b.*\{")
+REFERENCE, READ, WRITE, DEFINITION, OVERRIDES, CONTAINED = 1 << 2, 1 << 3, 1 << 4, 1 << 1, 1 << 11, 1 << 16
 
 
 class Text(ctypes.Structure):
@@ -45,7 +54,7 @@ class Index:
         self.library = ctypes.CDLL(str(library))
         for name in ["store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol", "symbol_relation_get_symbol"]:
             getattr(self.library, "indexstore_" + name).restype = ctypes.c_void_p
-        for name in ["symbol_get_usr", "unit_reader_get_main_file", "unit_dependency_get_name", "unit_dependency_get_filepath"]:
+        for name in ["symbol_get_usr", "symbol_get_name", "unit_reader_get_main_file", "unit_dependency_get_name", "unit_dependency_get_filepath"]:
             getattr(self.library, "indexstore_" + name).restype = Text
         for name in ["occurrence_get_roles", "symbol_relation_get_roles"]:
             getattr(self.library, "indexstore_" + name).restype = ctypes.c_uint64
@@ -93,7 +102,7 @@ class Index:
         return {path: record for path, (_, record) in found.items()}
 
     def occurrences(self, record):
-        """Of each occurrence: USR, roles, line, USRs of overridden declarations."""
+        """Of each occurrence: USR, roles, line, USRs of overridden declarations, column, name of the containing declaration."""
         error = ctypes.c_void_p()
         reader = self("record_reader_create", self.store, record.encode(), ctypes.byref(error))
         if not reader:
@@ -105,16 +114,19 @@ class Index:
             line, column = ctypes.c_uint(), ctypes.c_uint()
             self("occurrence_get_line_col", occurrence, ctypes.byref(line), ctypes.byref(column))
             roles = self("occurrence_get_roles", occurrence)
-            overridden = []
-            if roles & DEFINITION:
+            overridden, container = [], []
 
-                def relation(_, value):
-                    if self("symbol_relation_get_roles", value) & OVERRIDES:
-                        overridden.append(str(self("symbol_get_usr", self("symbol_relation_get_symbol", value))))
-                    return True
+            def relation(_, value):
+                kind = self("symbol_relation_get_roles", value)
+                if kind & OVERRIDES:
+                    overridden.append(str(self("symbol_get_usr", self("symbol_relation_get_symbol", value))))
+                if kind & CONTAINED:
+                    container.append(str(self("symbol_get_name", self("symbol_relation_get_symbol", value))))
+                return True
 
-                self("occurrence_relations_apply_f", occurrence, None, callback(relation))
-            found.append((str(self("symbol_get_usr", self("occurrence_get_symbol", occurrence))), roles, line.value, overridden))
+            self("occurrence_relations_apply_f", occurrence, None, callback(relation))
+            usr = str(self("symbol_get_usr", self("occurrence_get_symbol", occurrence)))
+            found.append((usr, roles, line.value, overridden, column.value, container[0] if container else ""))
             return True
 
         self("record_reader_occurrences_apply_f", reader, None, callback(take))
@@ -172,43 +184,134 @@ def owner(lines, number):
     return ".".join(reversed(names))
 
 
+def computed(lines):
+    """Computed settable public properties of a file: line, last line, name, whether it reports itself."""
+    for number, line in enumerate(lines):
+        match = COMPUTED.match(line)
+        if not match:
+            continue
+        end = block_end(lines, number)
+        body = "\n".join(lines[number : end + 1])
+        if re.search(r"\bset\s*(?:\(\w+\)\s*)?\{", body) and re.search(r"\bget\s*\{", body):
+            yield number + 1, end + 1, match.group(1), bool(re.search(r"\breport\w*\(", body))
+
+
+class Sources:
+    """The occurrences of all sources, and whether a declaration has a reader."""
+
+    def __init__(self, index):
+        paths = {pathlib.Path(path): record for path, record in index.records().items() if "/Sources/" in path and pathlib.Path(path).exists()}
+        self.files = [file for file in sorted(paths) if file.relative_to(ROOT / "Sources").parts[0] in MODULES]
+        self.reads, self.definitions, self.places, self.uses, self.texts = {}, {}, {}, {}, {}
+        for file, record in sorted(paths.items()):
+            # The generated member tables name every property; key-value coding does not count as a reader.
+            if file.parent.name == "ObjectiveCMembers":
+                continue
+            for usr, roles, line, overridden, column, container in index.occurrences(record):
+                if roles & DEFINITION:
+                    self.definitions.setdefault((file, line), []).append((usr, overridden))
+                    self.places.setdefault(usr, (file, line))
+                if roles & REFERENCE:
+                    self.uses.setdefault((file, line), []).append((column, usr, roles))
+                    if not (roles & WRITE and not roles & READ):
+                        self.reads.setdefault(usr, []).append((file, line, container))
+
+    def lines(self, file):
+        if file not in self.texts:
+            self.texts[file] = file.read_text(encoding="utf-8").split("\n")
+        return self.texts[file]
+
+    def usrs(self, file, line, name):
+        """The property that is declared on a line, and those that it overrides."""
+        found = [(usr, over) for usr, over in self.definitions.get((file, line), []) if re.search(r"\d+" + name + r"(?=\D)", usr)]
+        usrs = {usr for usr, _ in found if not re.search(r"v[a-z]$", usr) or usr.endswith("vp")}
+        return usrs | ({other for _, over in found for other in over} if usrs else set())
+
+    def readers(self, usrs, file, start, end, name):
+        """Reads outside of lines that only store, pass on or compare the value."""
+        return [
+            (where, line, container) for usr in usrs for where, line, container in self.reads.get(usr, [])
+            if not (where == file and start <= line <= end and not uses_itself(self.lines(where)[line - 1], name))
+            and not ARCHIVES.search(where.name) and not COMPARES.search(self.lines(where)[line - 1]) and not PASSES_ON.search(container)
+        ]
+
+    def storage(self, file, start, end):
+        """The property that a getter returns and the setter next to it sets; None if there is no such property."""
+        lines, parts, part = self.lines(file), {"get": [], "set": []}, None
+        for number in range(start, end + 1):
+            text = lines[number - 1]
+            marks = [(match.start() + 1, match.group(1)) for match in re.finditer(r"\b(get|set)\s*(?:\(\w+\)\s*)?\{", text)]
+            for column, usr, _ in sorted(self.uses.get((file, number), [])):
+                for place, name in marks:
+                    if place <= column:
+                        part = name
+                if part and usr.endswith("vp"):
+                    parts[part].append(usr)
+                # A setter that creates an object, such as an interaction, has its effect by that.
+                if part == "set" and re.search(r"f[cC]$", usr):
+                    return None
+            if marks:
+                part = marks[-1][1]
+        return parts["get"][-1] if parts["get"] and parts["get"][-1] in parts["set"] else None
+
+    def is_returned(self, file, line):
+        """Whether a line is in a short public function that does not set anything."""
+        lines = self.lines(file)
+        for number in range(line - 1, max(line - 5, -1), -1):
+            match = re.match(r" *(?:open|public) (?:override )?func (\w+)", lines[number])
+            if match:
+                functions = [usr for usr, _ in self.definitions.get((file, number + 1), [])]
+                called = any(self.reads.get(usr) for usr in functions if re.search(r"F[Z]?$", usr))
+                return not called and not match.group(1).startswith("set") and block_end(lines, number) - number <= 4
+        return False
+
+    def is_plain(self, usr):
+        """Whether a property is stored and has no observer, which may do what the value asks for."""
+        file, line = self.places.get(usr, (None, 0))
+        return file is not None and re.search(r"\bvar \w+\b[^{]*$", self.lines(file)[line - 1]) is not None
+
+    def is_set(self, usr):
+        """Whether a public function whose name starts with "set" stores the value."""
+        for file, line in [place for place, uses in self.uses.items() if any(use[1] == usr and use[2] & WRITE for use in uses)]:
+            lines = self.lines(file)
+            for number in range(line - 1, max(line - 12, -1), -1):
+                match = re.match(r" *(?:open|public) (?:override )?func (\w+)", lines[number])
+                if match:
+                    if match.group(1).startswith("set"):
+                        return True
+                    break
+        return False
+
+
+STORAGE = re.compile(r"^ *(?:(?:private|fileprivate|internal|package|weak|lazy)(?:\(set\))? )*var (\w+)\b")
+
+
 def unread(build):
-    index = Index(build / "index/store")
-    records = {pathlib.Path(path): record for path, record in index.records().items() if "/Sources/" in path and pathlib.Path(path).exists()}
-    reads, definitions, writes = {}, {}, {}
-    for file, record in sorted(records.items()):
-        # The generated member tables name every property; key-value coding does not count as a reader.
-        if file.parent.name == "ObjectiveCMembers":
-            continue
-        for usr, roles, line, overridden in index.occurrences(record):
-            if roles & DEFINITION:
-                definitions.setdefault((file, line), []).append((usr, overridden))
-            if roles & REFERENCE and not (roles & WRITE and not roles & READ):
-                reads.setdefault(usr, []).append((file, line))
-    texts = {}
-
-    def lines(file):
-        if file not in texts:
-            texts[file] = file.read_text(encoding="utf-8").split("\n")
-        return texts[file]
-
-    for file in sorted(records):
-        if file.relative_to(ROOT / "Sources").parts[0] not in MODULES:
-            continue
-        for start, end, name, reports in stored(lines(file)):
-            if reports:
+    sources = Sources(Index(build / "index/store"))
+    for file in sources.files:
+        lines = sources.lines(file)
+        place = lambda start, name: (f"{owner(lines, start)}.{name}", f"{file.relative_to(ROOT)}:{start}")
+        for start, end, name, reports in stored(lines):
+            usrs = sources.usrs(file, start, name)
+            if usrs and not reports and not sources.readers(usrs, file, start, end, name):
+                yield place(start, name)
+        for start, end, name, reports in computed(lines):
+            usrs, storage = sources.usrs(file, start, name), sources.storage(file, start, end)
+            if not usrs or not storage or reports or sources.readers(usrs, file, start, end, name):
                 continue
-            found = [(usr, over) for usr, over in definitions.get((file, start), []) if re.search(r"\d+" + name + r"(?=\D)", usr)]
-            usrs = {usr for usr, _ in found if not re.search(r"v[a-z]$", usr) or usr.endswith("vp")}
-            names = usrs | {other for _, over in found for other in over}
-            if not names:
+            if not sources.is_plain(storage):
                 continue
-            places = [
-                (where, line) for usr in names for where, line in reads.get(usr, [])
-                if not (where == file and start <= line <= end and not uses_itself(lines(where)[line - 1], name)) and not ARCHIVES.search(where.name) and not COMPARES.search(lines(where)[line - 1])
-            ]
-            if not places:
-                yield f"{owner(lines(file), start)}.{name}", f"{file.relative_to(ROOT)}:{start}"
+            where, line = sources.places[storage]
+            readers = [read for read in sources.readers({storage}, where, line, line, "") if not (read[0] == file and start <= read[1] <= end)]
+            if not readers:
+                yield place(start, name)
+        for number, line in enumerate(lines):
+            match = STORAGE.match(line)
+            usrs = sources.usrs(file, number + 1, match.group(1)) if match and "{" not in line.split("=")[0] else set()
+            readers = sources.readers(usrs, file, number + 1, number + 1, match.group(1)) if usrs else []
+            outside = [read for read in readers if not any(use[2] & WRITE for use in sources.uses[read[:2]] if use[1] in usrs)]
+            if outside and all(sources.is_returned(where, at) for where, at, _ in outside) and any(map(sources.is_set, usrs)):
+                yield place(number + 1, match.group(1))
 
 
 def listed():

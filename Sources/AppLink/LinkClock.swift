@@ -4,8 +4,10 @@ public import HostInterface
 
 /// The system's monotonic clock, which the simulator may have replaced by its own.
 public final class LinkClock: HostClock {
+    /// Creates access to the clock.
     public init() {}
 
+    /// Seconds since an arbitrary origin.
     public var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

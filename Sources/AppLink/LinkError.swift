@@ -4,15 +4,18 @@ public import RenderProtocol
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// `FERRY_LINK` is neither a descriptor number nor a socket's path.
     case badAddress(String)
+    /// A system call failed; the code is an `errno`.
     case system(call: String, code: Int32)
     /// The other end closed it.
     case closed
+    /// The other end sent bytes that are no message.
     case wire(WireError)
     /// A message that its sender may not send, or that lacks its descriptor.
     case unexpected(String)
     /// The simulator did not send the device's state.
     case noWelcome
 
+    /// The cause and what to do, in English.
     public var description: String {
         switch self {
         case .badAddress(let text):

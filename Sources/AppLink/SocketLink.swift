@@ -7,12 +7,17 @@ public import RenderProtocol
 ///
 /// > Isolation: the main thread.
 public final class SocketLink: RenderLink, ApplicationEnvironment {
+    /// The state of the device, as changed by the last event.
     public private(set) var device: DeviceState
+    /// The clock of the app and of its animations.
     public let clock: any HostClock
+    /// What the simulator passed at launch.
     public let beginning: LaunchInfo
+    /// Receives events on the main thread; those that came before it was set are delivered when it is set.
     public var onEvent: ((ApplicationEvent) -> Void)? {
         didSet { deliverEarlyEvents() }
     }
+    /// The clock's time.
     public var now: Double { clock.now }
 
     private let socket: LinkSocket
@@ -58,6 +63,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     // MARK: RenderLink
 
+    /// Takes memory out of the pool and announces it; nil if memory cannot be allocated.
     public func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         guard let loan = pool.take(byteCount: form.byteCount) else { return nil }
         if loan.descriptor >= 0 { post(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
@@ -65,6 +71,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         return loan.memory.bitmap(id, form, release: endDrawing)
     }
 
+    /// Sends the descriptor of existing memory and announces it as a bitmap; nil without a descriptor.
     public func share(
         _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
     ) -> SharedBitmap? {
@@ -93,6 +100,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         )
     }
 
+    /// Sends the changes to the simulator.
     public func commit(_ transaction: LayerTransaction) {
         send(.transaction(transaction))
         transactionCount += 1
@@ -101,6 +109,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     // MARK: ApplicationEnvironment
 
+    /// Sends a request to the simulator.
     public func send(_ request: ApplicationRequest) { send(.request(request)) }
 
     private func send(_ message: LinkMessage) {

@@ -5,6 +5,7 @@ internal import UIKitCore
 // The C interface of System Sound Services, with Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// The result of a function of this module: 0 for success.
 public typealias OSStatus = Int32
 /// A sound created by `AudioServicesCreateSystemSoundID`, or one of the system's own.
 public typealias SystemSoundID = UInt32
@@ -12,11 +13,17 @@ public typealias SystemSoundID = UInt32
 /// Vibrates the device: a `vibrate` event in the simulator's log of haptics.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
+/// The function succeeded.
 public let kAudioServicesNoError: OSStatus = 0
+/// The property is not supported; not returned here.
 public let kAudioServicesUnsupportedPropertyError: OSStatus = 0x7074_793F
+/// The property's size is wrong; not returned here.
 public let kAudioServicesBadPropertySizeError: OSStatus = 0x2173_697A
+/// The specifier's size is wrong; not returned here.
 public let kAudioServicesBadSpecifierSizeError: OSStatus = 0x2173_7063
+/// The sound's file is not readable, or there is no such sound.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
+/// The sound server did not respond; not returned here.
 public let kAudioServicesSystemSoundClientTimedOutError: OSStatus = -1501
 
 /// Creates a sound from an audio file of at most 30 seconds.
@@ -51,11 +58,15 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     if inSystemSoundID != kSystemSoundID_Vibrate { SystemSounds.shared.play(kSystemSoundID_Vibrate) {} }
 }
 
+/// Plays a sound, or vibrates the device, and calls a closure at its end.
+///
 /// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     SystemSounds.shared.play(inSystemSoundID) { inCompletionBlock?() }
 }
 
+/// Plays a sound as an alert, which on a phone also vibrates, and calls a closure at its end.
+///
 /// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     AudioServicesPlayAlertSound(inSystemSoundID)

@@ -3,37 +3,67 @@ internal import CCrypto
 // Ciphers of whole messages, password-based keys, and random bytes.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// The result of an encryption: `kCCSuccess` or an error.
 public typealias CCCryptorStatus = Int32
+/// The result of a function: `kCCSuccess` or an error.
 public typealias CCStatus = Int32
+/// The result of a request for random bytes.
 public typealias CCRNGStatus = CCCryptorStatus
+/// `kCCEncrypt` or `kCCDecrypt`.
 public typealias CCOperation = UInt32
+/// A cipher, such as `kCCAlgorithmAES`.
 public typealias CCAlgorithm = UInt32
+/// The options of a cipher, `kCCOption…` combined by `|`.
 public typealias CCOptions = UInt32
 
+/// The function succeeded.
 public let kCCSuccess = 0
+/// A parameter is missing or has a value that is not allowed.
 public let kCCParamError = -4300
+/// The output does not fit; the function returns the size that it needs.
 public let kCCBufferTooSmall = -4301
+/// Memory could not be allocated.
 public let kCCMemoryFailure = -4302
+/// The length of the input is no multiple of the block, and there is no padding.
 public let kCCAlignmentError = -4303
+/// The input could not be decrypted.
 public let kCCDecodeError = -4304
+/// The algorithm is not supported.
 public let kCCUnimplemented = -4305
+/// No random bytes could be created.
 public let kCCRNGFailure = -4307
+/// The function failed for another reason.
 public let kCCUnspecifiedError = -4308
+/// The key has a length that the algorithm does not take.
 public let kCCKeySizeError = -4310
 
+/// Encrypts plain text.
 public let kCCEncrypt = 0
+/// Decrypts ciphertext.
 public let kCCDecrypt = 1
+/// AES with keys of 16, 24 or 32 bytes, in spite of the name; the same as `kCCAlgorithmAES`.
 public let kCCAlgorithmAES128 = 0
+/// AES with keys of 16, 24 or 32 bytes.
 public let kCCAlgorithmAES = 0
+/// DES; not supported, and refused with `kCCUnimplemented`.
 public let kCCAlgorithmDES = 1
+/// Triple DES with keys of 24 bytes.
 public let kCCAlgorithm3DES = 2
+/// Pads the last block as in PKCS #7, so that the input may have any length.
 public let kCCOptionPKCS7Padding = 1
+/// Encrypts each block on its own, which shows repetitions in the input; otherwise blocks are chained (CBC).
 public let kCCOptionECBMode = 2
+/// The key's length for AES-128, in bytes.
 public let kCCKeySizeAES128 = 16
+/// The key's length for AES-192, in bytes.
 public let kCCKeySizeAES192 = 24
+/// The key's length for AES-256, in bytes.
 public let kCCKeySizeAES256 = 32
+/// The key's length for Triple DES, in bytes.
 public let kCCKeySize3DES = 24
+/// The length of a block of AES, in bytes.
 public let kCCBlockSizeAES128 = 16
+/// The length of a block of Triple DES, in bytes.
 public let kCCBlockSize3DES = 8
 
 /// Encrypts or decrypts a message: AES and Triple DES, in CBC or ECB mode.
@@ -77,13 +107,21 @@ public func CCCrypt(
     return CCCryptorStatus(kCCSuccess)
 }
 
+/// An algorithm that derives keys: `kCCPBKDF2`.
 public typealias CCPBKDFAlgorithm = UInt32
+/// The hash function of a key derivation, `kCCPRFHmacAlg…`.
 public typealias CCPseudoRandomAlgorithm = UInt32
+/// PBKDF2, the only supported derivation.
 public let kCCPBKDF2 = 2
+/// HMAC with SHA-1.
 public let kCCPRFHmacAlgSHA1 = 1
+/// HMAC with SHA-224.
 public let kCCPRFHmacAlgSHA224 = 2
+/// HMAC with SHA-256.
 public let kCCPRFHmacAlgSHA256 = 3
+/// HMAC with SHA-384.
 public let kCCPRFHmacAlgSHA384 = 4
+/// HMAC with SHA-512.
 public let kCCPRFHmacAlgSHA512 = 5
 
 /// Derives a key from a password.

@@ -2,12 +2,19 @@ internal import CCrypto
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// The hash function of a code, `kCCHmacAlg…`.
 public typealias CCHmacAlgorithm = UInt32
+/// HMAC with SHA-1, 20 bytes.
 public let kCCHmacAlgSHA1 = 0
+/// HMAC with MD5, 16 bytes.
 public let kCCHmacAlgMD5 = 1
+/// HMAC with SHA-256, 32 bytes.
 public let kCCHmacAlgSHA256 = 2
+/// HMAC with SHA-384, 48 bytes.
 public let kCCHmacAlgSHA384 = 3
+/// HMAC with SHA-512, 64 bytes.
 public let kCCHmacAlgSHA512 = 4
+/// HMAC with SHA-224, 28 bytes.
 public let kCCHmacAlgSHA224 = 5
 
 /// The state of a code: empty until `CCHmacInit`.
@@ -15,6 +22,7 @@ public struct CCHmacContext {
     fileprivate var inner: DigestState?
     fileprivate var outer: DigestState?
     fileprivate var count = 0
+    /// Creates a state for `CCHmacInit`.
     public init() {}
 }
 
@@ -31,6 +39,7 @@ public func CCHmac(
     CCHmacFinal(&context, macOut)
 }
 
+/// Begins a code with a key; for an unknown algorithm the state stays empty and the later calls do nothing.
 public func CCHmacInit(
     _ ctx: UnsafeMutablePointer<CCHmacContext>!, _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int
 ) {
@@ -52,10 +61,12 @@ public func CCHmacInit(
     (ctx.pointee.inner, ctx.pointee.outer, ctx.pointee.count) = (inner, outer, size)
 }
 
+/// Adds data to the code.
 public func CCHmacUpdate(_ ctx: UnsafeMutablePointer<CCHmacContext>!, _ data: UnsafeRawPointer!, _ dataLength: Int) {
     ctx?.pointee.inner?.update(data, dataLength)
 }
 
+/// Writes the code, whose length is that of the algorithm.
 public func CCHmacFinal(_ ctx: UnsafeMutablePointer<CCHmacContext>!, _ macOut: UnsafeMutableRawPointer!) {
     guard let ctx, let macOut, let inner = ctx.pointee.inner, let outer = ctx.pointee.outer else { return }
     var middle = [UInt8](repeating: 0, count: ctx.pointee.count)

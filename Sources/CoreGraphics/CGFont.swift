@@ -3,6 +3,7 @@ package import Synchronization
 
 /// Index of a glyph in a font.
 public typealias CGGlyph = UInt16
+/// Index of a glyph in a font, the older name of `CGGlyph`.
 public typealias CGFontIndex = UInt16
 
 /// A font without a size: one face of a font file.
@@ -31,7 +32,9 @@ public final class CGFont: @unchecked Sendable {
     /// Finds fonts by name: set by the text engine when it starts.
     package static let named = Mutex<(@Sendable (String) -> Source?)?>(nil)
 
+    /// The font's PostScript name, under which it can be created again.
     public let postScriptName: CFString?
+    /// The font's name for users, such as "Helvetica Neue Bold".
     public let fullName: CFString?
     /// The file's bytes, for a font created from data.
     package let data: Data?
@@ -73,15 +76,24 @@ public final class CGFont: @unchecked Sendable {
 
     // MARK: Metrics
 
+    /// The number of glyphs; 0 if the font's file cannot be read.
     public var numberOfGlyphs: Int { read(\.glyphCount) ?? 0 }
+    /// The number of glyph space units in an em; the font's other metrics are in these units.
     public var unitsPerEm: Int32 { read { Int32($0.unitsPerEm) } ?? 0 }
+    /// The height above the baseline that the font asks for, in glyph space units.
     public var ascent: Int32 { read { Int32($0.ascent) } ?? 0 }
     /// Negative below the baseline.
     public var descent: Int32 { read { Int32($0.descent) } ?? 0 }
+    /// The recommended distance between two lines, in glyph space units.
     public var leading: Int32 { read { Int32($0.leading) } ?? 0 }
+    /// The height of capital letters, in glyph space units.
     public var capHeight: Int32 { read { Int32($0.capHeight) } ?? 0 }
+    /// The height of the letter x, in glyph space units.
     public var xHeight: Int32 { read { Int32($0.xHeight) } ?? 0 }
+    /// The union of the boxes of all glyphs, in glyph space units.
     public var fontBBox: CGRect { read(\.box) ?? .zero }
+    /// The slant of the letters; negative for a font that leans to the right.
+    ///
     /// > Units: degrees counter-clockwise from upright.
     public var italicAngle: CGFloat { read { CGFloat($0.italicAngle) } ?? 0 }
 
@@ -109,16 +121,20 @@ public final class CGFont: @unchecked Sendable {
         return read { $0.glyph(named: text) } ?? 0
     }
 
+    /// The name of a glyph in the font's file; nil if the font has no names.
     public func name(for glyph: CGGlyph) -> CFString? { read { $0.name(of: glyph) }?.map { NSString(string: $0) } }
 
     // MARK: Tables
 
+    /// The bytes of one of the font file's tables; nil if it has no such table.
+    ///
     /// > Parameters: tag: four characters, the first the highest byte.
     public func table(for tag: UInt32) -> CFData? { read { $0.table(tag) }?.map { $0 as NSData } }
 
     /// Tags as numbers.
     public var tableTags: CFArray? { read(\.tableTags).map { NSArray(array: $0.map { NSNumber(value: $0) }) } }
 
+    /// Whether a part of the font can be written for PostScript; not available in Ferry.
     @available(*, unavailable, message: "fonts' subsets for PostScript are not made by Ferry")
     public func canCreatePostScriptSubset(_ format: Int32) -> Bool { false }
 }

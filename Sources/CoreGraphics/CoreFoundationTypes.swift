@@ -2,25 +2,40 @@
 
 // On Apple's systems these are Core Foundation's types, toll-free bridged to Foundation's. Foundation on Linux has only its own
 // classes; with these names, `url as CFURL` and `[kKey: value] as CFDictionary` compile with the same meaning.
+/// Any Core Foundation object; here every object of a Swift class.
 public typealias CFTypeRef = AnyObject
+/// Core Foundation's string, which is Foundation's class itself.
 public typealias CFString = NSString
+/// Core Foundation's data, which is Foundation's class itself.
 public typealias CFData = NSData
+/// Core Foundation's mutable data, which is Foundation's class itself.
 public typealias CFMutableData = NSMutableData
+/// Core Foundation's URL, which is Foundation's class itself.
 public typealias CFURL = NSURL
+/// Core Foundation's array, which is Foundation's class itself.
 public typealias CFArray = NSArray
+/// Core Foundation's dictionary, which is Foundation's class itself.
 public typealias CFDictionary = NSDictionary
+/// Core Foundation's number, which is Foundation's class itself.
 public typealias CFNumber = NSNumber
+/// Core Foundation's Boolean, a number of Foundation.
 public typealias CFBoolean = NSNumber
+/// Core Foundation's error, which is Foundation's class itself.
 public typealias CFError = NSError
+/// An index or a count in Core Foundation.
 public typealias CFIndex = Int
+/// A length of time, in seconds.
 public typealias CFTimeInterval = Double
 
 /// The index of an element that was not found.
 public let kCFNotFound: CFIndex = -1
 
+/// The Boolean true, for dictionaries of Core Foundation values.
 public let kCFBooleanTrue: CFBoolean! = true
+/// The Boolean false, for dictionaries of Core Foundation values.
 public let kCFBooleanFalse: CFBoolean! = false
 
+/// The number of bytes in the data.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }
 
 /// The bytes are valid as long as the data exists.

@@ -33,22 +33,32 @@ open class CLLocationManager: NSObject {
         }
     }
 
+    /// The object that receives locations, on the main thread; held weakly.
     open weak var delegate: (any CLLocationManagerDelegate)?
 
     // MARK: Authorization
 
+    /// The user's permission for the app.
     open var authorizationStatus: CLAuthorizationStatus { LocationAuthorization.permission.status }
+    /// Whether the app gets exact locations.
     open var accuracyAuthorization: CLAccuracyAuthorization {
         LocationAuthorization.permission.isPrecise ? .fullAccuracy : .reducedAccuracy
     }
+    /// Whether a widget may use the location; false here.
     open var isAuthorizedForWidgetUpdates: Bool { false }
 
+    /// Returns the user's permission for the app.
     @available(*, deprecated, message: "Use the manager's own authorizationStatus")
     open class func authorizationStatus() -> CLAuthorizationStatus { LocationAuthorization.permission.status }
+    /// Returns whether the device has location services on; true here.
     open class func locationServicesEnabled() -> Bool { true }
+    /// Returns whether the device has a compass; false here.
     open class func headingAvailable() -> Bool { false }
+    /// Returns whether large movements can be reported; true here.
     open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+    /// Returns whether regions of a class can be monitored; true for circular ones only.
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass is CLCircularRegion.Type }
+    /// Returns whether beacons can be ranged; false here.
     open class func isRangingAvailable() -> Bool { false }
 
     /// Asks the user, with the reason in `Info.plist` under `NSLocationWhenInUseUsageDescription`; without one there is no alert.
@@ -69,14 +79,18 @@ open class CLLocationManager: NSObject {
         get { settings.read(\.accuracy) }
         set { settings.write(\.accuracy, newValue) }
     }
+    /// What the user is doing; kept without effect here.
     open var activityType: CLActivityType {
         get { settings.read(\.activity) }
         set { settings.write(\.activity, newValue) }
     }
+    /// Whether locations may pause while the user rests; kept without effect here.
     open var pausesLocationUpdatesAutomatically: Bool {
         get { settings.read(\.pauses) }
         set { settings.write(\.pauses, newValue) }
     }
+    /// Whether locations are delivered in the background too; false by default.
+    ///
     /// > Precondition for true: `UIBackgroundModes` has `location`.
     open var allowsBackgroundLocationUpdates: Bool {
         get { settings.read(\.allowsBackground) }
@@ -87,6 +101,7 @@ open class CLLocationManager: NSObject {
             settings.write(\.allowsBackground, newValue)
         }
     }
+    /// Whether the status bar shows that the app uses the location in the background; kept without effect here.
     open var showsBackgroundLocationIndicator: Bool {
         get { settings.read(\.showsIndicator) }
         set { settings.write(\.showsIndicator, newValue) }
@@ -96,9 +111,14 @@ open class CLLocationManager: NSObject {
 
     /// The last received one; nil before the first.
     open var location: CLLocation? { LocationAuthorization.permission.isGranted ? LastKnownLocation.shared.location : nil }
+    /// The last received heading; always nil here.
     open var heading: CLHeading? { nil }
 
+    /// Begins to deliver locations: the current one first, then each movement of at least ``distanceFilter``.
+    ///
+    /// If the user has refused, the delegate receives the error `denied`, and without a location `locationUnknown`, once each.
     open func startUpdatingLocation() { link.direct { $0.start($1) } }
+    /// Ends the delivery of locations, and a request for one.
     open func stopUpdatingLocation() { link.direct { client, _ in client.stop() } }
     /// Delivers one location, or one failure.
     ///
@@ -108,32 +128,44 @@ open class CLLocationManager: NSObject {
         ProgrammerError.require(delegate != nil, "Delegate must respond to locationManager:didUpdateLocations:")
         link.direct { $0.requestOne($1) }
     }
+    /// Begins to deliver locations after movements of 500 meters, also in the background if the app is always allowed to.
     open func startMonitoringSignificantLocationChanges() { link.direct { $0.setSignificantChangeMonitoring(true, $1) } }
+    /// Ends the delivery of large movements.
     open func stopMonitoringSignificantLocationChanges() { link.direct { $0.setSignificantChangeMonitoring(false, $1) } }
 
     // MARK: Regions
 
+    /// The largest radius of a region that can be monitored, in meters.
     open var maximumRegionMonitoringDistance: CLLocationDistance { 1_000_000 }
+    /// The regions that this manager monitors; other managers' regions are not included.
     open var monitoredRegions: Set<CLRegion> { settings.monitored }
+    /// Begins to report entry to and exit from a region, replacing one of the same identifier, while the app runs.
     open func startMonitoring(for region: CLRegion) { link.direct { $0.monitor(region, $1) } }
+    /// Ends the reports of the region with the same identifier.
     open func stopMonitoring(for region: CLRegion) { link.direct { client, _ in client.stopMonitoring(region) } }
+    /// Asks whether the device is in a region; the delegate receives the answer.
     open func requestState(for region: CLRegion) { link.direct { $0.determine(region, $1) } }
 
     // MARK: Not available on any device here
 
+    /// The smallest turn to report, in degrees; kept without effect here.
     open var headingFilter: CLLocationDegrees {
         get { settings.read(\.headingFilter) }
         set { settings.write(\.headingFilter, newValue) }
     }
+    /// The edge that headings refer to; kept without effect here.
     open var headingOrientation: CLDeviceOrientation {
         get { settings.read(\.headingOrientation) }
         set { settings.write(\.headingOrientation, newValue) }
     }
     /// No device here has a compass: `headingAvailable()` is false, and nothing is delivered.
     open func startUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading is delivered") } }
+    /// Ends the delivery of headings; only notes in the log that there was none.
     open func stopUpdatingHeading() { link.direct { $1.note("no device here has a compass, so no heading was delivered") } }
+    /// Begins to report places where the user stays on iOS; unavailable here.
     @available(*, unavailable, message: "Visits are not told of")
     open func startMonitoringVisits() {}
+    /// Ends the reports of places where the user stays on iOS; unavailable here.
     @available(*, unavailable, message: "Visits are not told of")
     open func stopMonitoringVisits() {}
 }

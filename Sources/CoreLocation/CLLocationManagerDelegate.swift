@@ -5,19 +5,31 @@ internal import ObjectiveC
 ///
 /// > Contract: Core Location, CLLocationManagerDelegate
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
+    /// Receives a location; the array has one element here.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+    /// Receives the reason why no location is delivered; updates go on as soon as they can.
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+    /// Called when the manager has been created, and when the user's permission changed.
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
     /// Called if the previous one is not implemented.
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+    /// Receives a heading; never called here.
     func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+    /// Returns whether the compass may be calibrated; never called here.
     func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+    /// Called when locations pause; never called here.
     func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+    /// Called when locations resume; never called here.
     func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+    /// Called when the monitoring of a region has begun.
     func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+    /// Called when the device entered a region that notifies of entry.
     func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+    /// Called when the device left a region that notifies of exit.
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+    /// Receives the answer to `requestState(for:)`: unknown without a permission or a location.
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+    /// Receives the reason why a region is not monitored.
     func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
 }
 

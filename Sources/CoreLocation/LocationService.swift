@@ -32,10 +32,12 @@ package import UIKitCore
     }
 
     package init(_ context: ApplicationContext) {
-        (permission, place) = (context.environment.beginning.location, context.device.location)
+        permission = context.changedLocationPermission ?? context.environment.beginning.location
+        place = context.device.location
         // "Allow Once" was for the previous launch.
         if permission.answer == .once { permission.answer = .undecided }
         DeviceLocationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
+        DeviceLocationHandlers.onPermission = { [weak self] new in self?.change { $0 = new } }
         LocationAuthorization.take(permission)
         _ = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) {
             [weak self] _ in

@@ -9,6 +9,7 @@ public import UIKitCore
 ///
 /// > Contract: CoreText, CTFont. > Units: points.
 public typealias CTFont = UIFont
+/// The attributes that describe a font; the same object as UIKit's.
 public typealias CTFontDescriptor = UIFontDescriptor
 
 /// The system's font if the name is unknown; Core Text also substitutes a font.
@@ -35,19 +36,29 @@ public func CTFontCreateCopyWithAttributes(
     return UIFont(descriptor: namesFont ? attributes : font.fontDescriptor.addingAttributes(attributes.extra), size: size)
 }
 
+/// The descriptor of a font, with its size.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
+/// The name that creates the same font.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+/// The name of the font's family.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { NSString(string: font.familyName) }
+/// The size of the font, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+/// The height of the font's letters above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 /// Positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
+/// The recommended distance between two lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+/// The height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+/// The height of the letter x, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
 // MARK: Graphics fonts and names
 
+/// A font from a graphics font; a size of 0 or less is 12 points.
+///
 /// > Partial: the matrix is not looked at.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
@@ -66,10 +77,13 @@ public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: UnsafeMutablePo
     return CGFont(NSString(string: font.fontName))
 }
 
+/// The font's name for users, with family and style; the PostScript name if it has none.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     NSString(string: font.fontDescriptor.object(forKey: .visibleName) as? String ?? font.fontName)
 }
+/// The font's name for users; the same as the full name, since names are not localized here.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
+/// Whether the font is bold, italic, monospaced and so on.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> UIFontDescriptor.SymbolicTraits { font.fontDescriptor.symbolicTraits }
 
 /// A size of 0 leaves it to the creator of the font.
@@ -77,21 +91,29 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFl
     UIFontDescriptor(name: "\(name)", size: size)
 }
 
+/// A descriptor with attributes, whose keys are the constants `kCTFont…Attribute`.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
     var read: [UIFontDescriptor.AttributeName: Any] = [:]
     for (key, value) in attributes { if let key = key as? String { read[UIFontDescriptor.AttributeName(rawValue: key)] = value } }
     return UIFontDescriptor(fontAttributes: read)
 }
 
+/// The value of one attribute of a descriptor; nil if it has none.
 public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> CFTypeRef? {
     descriptor.object(forKey: UIFontDescriptor.AttributeName(rawValue: "\(attribute)")) as AnyObject?
 }
 
+/// The font's PostScript name, a string.
 nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+/// The font's name for users, a string.
 nonisolated(unsafe) public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
+/// The name of the font's family, a string.
 nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+/// The name of the style in its family, such as "Bold", a string.
 nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+/// The size of the font in points, a number.
 nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+/// Weight, width, slant and symbolic traits, a dictionary.
 nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// The file that a descriptor was made from, of `CTFontManagerCreateFontDescriptorsFromURL`.
 nonisolated(unsafe) public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"

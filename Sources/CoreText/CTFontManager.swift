@@ -10,10 +10,15 @@ public import UIKitCore
 ///
 /// > Contract: CoreText, CTFontManagerScope
 public enum CTFontManagerScope: UInt32, Sendable {
+    /// No scope; fonts cannot be registered in it.
     case none = 0
+    /// The running process.
     case process = 1
+    /// All processes of the user, on Apple's systems also after a restart; here the running app.
     case persistent = 2
+    /// All processes of the user's session; here the running app.
     case session = 3
+    /// The older name of `persistent`.
     public static let user = CTFontManagerScope.persistent
 }
 
@@ -41,6 +46,8 @@ public func CTFontManagerRegisterFontsForURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
 ) -> Bool { FontRegistration.report(FontRegistration.urls(fontURLs).compactMap { FontRegistration.register($0, scope) }, errors) }
 
+/// Unregisters the fonts of files; the result is false, with an error, for those that were not registered.
+///
 /// > Contract: CoreText, CTFontManagerUnregisterFontsForURLs
 @discardableResult
 public func CTFontManagerUnregisterFontsForURLs(
@@ -75,6 +82,8 @@ public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMut
     FontRegistration.report(FontRegistration.register(font), error)
 }
 
+/// Unregisters a font that was created from data; false, with an error, if it was not registered.
+///
 /// > Contract: CoreText, CTFontManagerUnregisterGraphicsFont
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {

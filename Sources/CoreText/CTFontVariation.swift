@@ -50,9 +50,15 @@ public func CTFontDescriptorCreateCopyWithVariation(
 
 /// Of a dictionary from axis identifiers, four characters as one number, to values.
 nonisolated(unsafe) public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
+/// The four characters that identify an axis, such as `wght`, as one number.
 nonisolated(unsafe) public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdentifier"
+/// The least value of an axis, a number.
 nonisolated(unsafe) public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMinimumValue"
+/// The greatest value of an axis, a number.
 nonisolated(unsafe) public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
+/// The value of an axis in the font without variations, a number.
 nonisolated(unsafe) public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
+/// The name of an axis for users, a string.
 nonisolated(unsafe) public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"
+/// Whether an axis is not meant to be shown to users, a Boolean.
 nonisolated(unsafe) public let kCTFontVariationAxisHiddenKey: CFString = "NSCTVariationAxisHidden"

@@ -65,13 +65,18 @@ public final class CTFrame: Sendable {
     }
 }
 
+/// A framesetter of a text, which is copied.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
 
+/// The lines of a range of the text that fit into the box of a path; a length of 0 extends to the end.
+///
 /// > Partial: lines fill the path's box, whatever its shape; of the attributes none is looked at.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame { CTFrame(framesetter, stringRange.clamped(framesetter.text.length, fills: true), path) }
 
+/// The size that a range of the text needs within limits of width and height.
+///
 /// - Parameter fitRange: the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
@@ -87,8 +92,11 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     return layout.size
 }
 
+/// The path that the frame was created with.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+/// The range of the text that the frame was created with, in UTF-16.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.range) }
+/// The range of the text in the lines that fit into the frame, in UTF-16.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(frame.range.lowerBound..<frame.range.lowerBound + (frame.shown.last?.end ?? 0))
 }
@@ -104,4 +112,5 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
     }
 }
 
+/// Draws the frame's lines at its path's place, with the y axis up.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { frame.draw(in: context) }

@@ -59,15 +59,20 @@ public final class CTLine: Sendable {
     }
 }
 
+/// The part of a line that an ellipsis replaces.
 public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
 
+/// What the bounds of a line include; has no effect here.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Leaves out the distance to the next line, which is never included here.
     public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+    /// Leaves out shifts such as baseline offsets.
     public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
 }
 
+/// A line of a text; line breaks in the text are as wide as spaces.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
 
 /// Nil if not even the ellipsis fits.
@@ -86,11 +91,13 @@ public func CTLineCreateTruncatedLine(
     return made.width <= width + 0.01 ? made : nil
 }
 
+/// Draws a line with its origin at the context's text position, which moves to the line's end.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: context) }
 
 /// In UTF-16.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.length) }
 
+/// The number of glyphs in all runs of the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { CTLineRuns(line).reduce(0) { $0 + $1.glyphs.count } }
 
 /// An array of `CTRun`, from left to right.
@@ -108,11 +115,13 @@ public func CTLineGetTypographicBounds(
     return line.width
 }
 
+/// The line's box around its baseline's start, from the descent to the ascent, in points; the options have no effect.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     let (ascent, descent) = (line.line?.ascent ?? 0, line.line?.descent ?? 0)
     return CGRect(x: 0, y: -descent, width: line.width, height: ascent + descent)
 }
 
+/// The width of white space at the line's end, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.trailingWhitespace }
 
 /// The line's offset for flush alignment: 0 at the left, 1 at the right of `flushWidth`.
@@ -127,6 +136,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
     return line.start + min(offset, line.length)
 }
 
+/// The horizontal place of the caret before a character, in points from the line's left end.
+///
 /// - Parameter secondaryOffset: the same; carets are not split between directions.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(_ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?)

@@ -8,17 +8,26 @@ public import UIKitCore
 /// > Contract: CoreText, CTParagraphStyle
 public typealias CTParagraphStyle = NSParagraphStyle
 
+/// The horizontal alignment of lines; `natural` follows the writing direction.
 public enum CTTextAlignment: UInt8, Sendable { case left, right, center, justified, natural }
+/// Where a line that is too long is broken or shortened.
 public enum CTLineBreakMode: UInt8, Sendable {
+    /// Break between words or characters, cut off, or replace the start, end or middle of the line by an ellipsis.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
+/// The direction in which a paragraph is written.
 public enum CTWritingDirection: Int8, Sendable {
+    /// The direction of the paragraph's text.
     case natural = -1
+    /// From left to right.
     case leftToRight = 0
+    /// From right to left.
     case rightToLeft = 1
 }
 
+/// The kind of a paragraph setting.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
+    /// The settings of paragraphs, named as the properties of `NSParagraphStyle`.
     case alignment, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval, lineBreakMode, lineHeightMultiple,
         maximumLineHeight, minimumLineHeight, lineSpacing, paragraphSpacing, paragraphSpacingBefore, baseWritingDirection,
         maximumLineSpacing,
@@ -27,10 +36,13 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 
 /// One setting: its kind, and a pointer to its value.
 public struct CTParagraphStyleSetting {
+    /// The kind of the setting.
     public var spec: CTParagraphStyleSpecifier
     /// Of the value. > Units: bytes.
     public var valueSize: Int
+    /// Points to the value, which is read while the style is created.
     public var value: UnsafeRawPointer
+    /// Creates a setting from its kind and a pointer to a value of `valueSize` bytes.
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
     }
@@ -41,6 +53,8 @@ public struct CTParagraphStyleSetting {
     }
 }
 
+/// A paragraph style of settings; what they leave out has its default.
+///
 /// - Parameter settings: those of a wrong size, and tab stops, are ignored.
 public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int) -> CTParagraphStyle {
     let style = NSMutableParagraphStyle()

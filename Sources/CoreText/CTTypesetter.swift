@@ -21,7 +21,9 @@ public final class CTTypesetter: Sendable {
     }
 }
 
+/// A typesetter of a text, which is copied.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(string) }
+/// A typesetter of a framesetter's text.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { CTTypesetter(framesetter.text) }
 
 /// A range's length of 0 extends to the end.

@@ -12,23 +12,33 @@ public enum ChaChaPoly {
         /// A random one, of 12 bytes.
         public init() { bytes = Bytes.random(12) }
 
+        /// Creates a nonce from 12 bytes; none may be used twice with one key.
+        ///
         /// > Throws: `CryptoKitError.incorrectParameterSize` for another length than 12 bytes.
         public init<D: DataProtocol>(data: D) throws {
             guard data.count == 12 else { throw CryptoKitError.incorrectParameterSize }
             bytes = Array(data)
         }
 
+        /// Passes the nonce's bytes, valid during the call only.
         public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+        /// Iterates over the nonce's bytes.
         public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 
     /// Ciphertext with its nonce and its tag.
     public struct SealedBox: Sendable {
+        /// The nonce that the message was encrypted with.
         public let nonce: Nonce
+        /// The encrypted message, of the message's length.
         public let ciphertext: Data
+        /// The code that shows whether the message or the authenticated data was changed.
+        ///
         /// > Units: 16 bytes.
         public let tag: Data
 
+        /// Combines the parts of an encrypted message.
+        ///
         /// > Throws: `CryptoKitError.incorrectParameterSize` for a tag of another length.
         public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
             guard tag.count == AEAD.tagCount else { throw CryptoKitError.incorrectParameterSize }
@@ -72,6 +82,14 @@ public enum ChaChaPoly {
         try open(sealedBox, using: key, authenticating: [UInt8]())
     }
 
+    /// Decrypts a message and checks its tag.
+    ///
+    /// - Parameters:
+    ///   - sealedBox: The nonce, the encrypted message and the tag.
+    ///   - key: The key of the encryption.
+    ///   - authenticatedData: Data that was authenticated, but not encrypted, with the message.
+    /// - Returns: The message.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the key, the ciphertext, the tag or the authenticated data differ.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {

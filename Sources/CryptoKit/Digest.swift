@@ -6,6 +6,8 @@ internal import ProgrammerErrors
 ///
 /// > Contract: CryptoKit, Digest.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
+    /// The length of the digest.
+    ///
     /// > Units: bytes.
     static var byteCount: Int { get }
 }
@@ -18,8 +20,11 @@ package protocol ByteDigest: Digest {
 }
 
 extension ByteDigest {
+    /// Passes the digest's bytes, valid during the call only.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+    /// Iterates over the digest's bytes.
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+    /// The function's name and the digest in hexadecimal digits.
     public var description: String { "\(Self.name) digest: \(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())" }
     public static func == (lhs: Self, rhs: Self) -> Bool { Bytes.areEqual(lhs.bytes, rhs.bytes) }
     public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
@@ -27,6 +32,7 @@ extension ByteDigest {
 
 extension Digest {
     public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { Bytes.areEqual(Array(lhs), Array(rhs)) }
+    /// Whether the digest's bytes are not those of the data.
     public static func != <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { !(lhs == rhs) }
 }
 

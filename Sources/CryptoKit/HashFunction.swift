@@ -4,9 +4,13 @@ public import Foundation
 ///
 /// > Contract: CryptoKit, HashFunction.
 public protocol HashFunction: Sendable {
+    /// How much data the function processes at a time.
+    ///
     /// > Units: bytes.
     static var blockByteCount: Int { get }
+    /// The type of the function's result.
     associatedtype Digest: CryptoKit.Digest
+    /// Begins a digest over data that is added in parts.
     init()
     /// Adds more data.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
@@ -22,6 +26,7 @@ extension HashFunction {
         return function.finalize()
     }
 
+    /// The digest of memory, in one step.
     public static func hash(bufferPointer: UnsafeRawBufferPointer) -> Digest {
         var function = Self()
         function.update(bufferPointer: bufferPointer)

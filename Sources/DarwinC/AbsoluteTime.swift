@@ -14,4 +14,5 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Seconds from the first instant of 1970 to that of 2001.
 public let kCFAbsoluteTimeIntervalSince1970: Double = 978_307_200

@@ -5,8 +5,11 @@ import Glibc
 /// > Contract: Darwin, mach_timebase_info
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public struct mach_timebase_info_data_t: Hashable, Sendable {
+    /// The numerator of the fraction.
     public var numer: UInt32
+    /// The denominator of the fraction.
     public var denom: UInt32
+    /// Creates a fraction; the default is empty, for `mach_timebase_info(_:)` to fill.
     public init(numer: UInt32 = 0, denom: UInt32 = 0) {
         self.numer = numer
         self.denom = denom
@@ -22,6 +25,7 @@ public func mach_absolute_time() -> UInt64 {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes the fraction 1/1, since `mach_absolute_time` counts nanoseconds here; returns 0.
 @discardableResult
 public func mach_timebase_info(_ info: UnsafeMutablePointer<mach_timebase_info_data_t>) -> Int32 {
     info.pointee = mach_timebase_info_data_t(numer: 1, denom: 1)

@@ -8,6 +8,7 @@ public import Foundation
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, DateComponentsFormatter.
 open class DateComponentsFormatter: Formatter {
+    /// How units are written, from bare numbers to words in full.
     public enum UnitsStyle: Int, Sendable {
         /// "1:10:00"
         case positional = 0
@@ -29,17 +30,23 @@ open class DateComponentsFormatter: Formatter {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Positional: only leading zeros are dropped. Otherwise: all zeros are dropped.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+        /// Leaves out units of zero before the first other one.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+        /// Leaves out units of zero between others.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+        /// Leaves out units of zero after the last other one.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+        /// Leaves out all units of zero.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
         /// Positional values have at least two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
+    /// How units are written; `.positional` by default.
     open var unitsStyle = UnitsStyle.positional
     /// Of year, month, weekOfMonth, day, hour, minute, and second; others are ignored. An empty set means all of these.
     open var allowedUnits: NSCalendar.Unit = []
+    /// Which units of zero are written; `.default` depends on the style of the units.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The device's by default. Its locale determines the language.
     open var calendar: Calendar? = .autoupdatingCurrent
@@ -55,6 +62,7 @@ open class DateComponentsFormatter: Formatter {
     open var includesApproximationPhrase = false
     /// "5 minutes remaining"
     open var includesTimeRemainingPhrase = false
+    /// Where the text is used, which decides whether it begins with a capital letter.
     open var formattingContext = Formatter.Context.unknown
 
     public override init() { super.init() }

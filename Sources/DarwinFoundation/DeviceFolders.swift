@@ -45,10 +45,12 @@ extension FileManager {
 extension URL {
     /// The user's documents.
     public static var documentsDirectory: URL { DeviceFolders.first(.documentDirectory) }
+    /// The app's `Library` folder, with settings and data that are not documents.
     public static var libraryDirectory: URL { DeviceFolders.first(.libraryDirectory) }
     /// Files that can be created again.
     public static var cachesDirectory: URL { DeviceFolders.first(.cachesDirectory) }
     /// The app's data that the user does not see. It does not exist until the app creates it.
     public static var applicationSupportDirectory: URL { DeviceFolders.first(.applicationSupportDirectory) }
+    /// The app's `Downloads` folder.
     public static var downloadsDirectory: URL { DeviceFolders.first(.downloadsDirectory) }
 }

@@ -16,28 +16,39 @@ extension String {
         var key: String
         var arguments: [Argument] = []
 
+        /// Creates a value whose key is the string as it is.
         public init(_ value: String) { key = value }
+        /// Creates a value whose key is the literal.
         public init(stringLiteral value: String) { key = value }
+        /// Creates a value whose key has a format specifier for each interpolated argument.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
             arguments = stringInterpolation.arguments
         }
 
+        /// Collects the key and the arguments of an interpolated literal.
         public struct StringInterpolation: StringInterpolationProtocol, Sendable {
             var key = ""
             var arguments: [Argument] = []
 
+            /// Begins an empty key; the capacities are ignored.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
+            /// Appends text to the key, with percent signs doubled.
             public mutating func appendLiteral(_ literal: String) { key += literal.replacing("%", with: "%%") }
+            /// Appends a text argument; the key gets `%@`.
             public mutating func appendInterpolation(_ string: some StringProtocol) { append("%@", .text(String(string))) }
+            /// Appends a signed integer argument; the key gets `%lld`.
             public mutating func appendInterpolation(_ value: some SignedInteger & FixedWidthInteger) {
                 append("%lld", .integer(Int64(clamping: value)))
             }
+            /// Appends an unsigned integer argument; the key gets `%llu`.
             public mutating func appendInterpolation(_ value: some UnsignedInteger & FixedWidthInteger) {
                 append("%llu", .unsigned(UInt64(clamping: value)))
             }
+            /// Appends a double-precision argument; the key gets `%lf`.
             public mutating func appendInterpolation(_ value: Double) { append("%lf", .number(value)) }
+            /// Appends a single-precision argument; the key gets `%f`.
             public mutating func appendInterpolation(_ value: Float) { append("%f", .number(Double(value))) }
             /// Other values are interpolated by their description.
             public mutating func appendInterpolation(_ value: some CustomStringConvertible) { append("%@", .text(value.description)) }

@@ -4,12 +4,18 @@ public import Foundation
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, RelativeDateTimeFormatter.
 open class RelativeDateTimeFormatter: Formatter {
+    /// How numbers and units are written.
     public enum UnitsStyle: Int, Sendable {
+        /// "2 months ago"
         case full = 0
+        /// "two months ago"
         case spellOut = 1
+        /// "2 mo. ago"
         case short = 2
+        /// "2mo ago"
         case abbreviated = 3
     }
+    /// Whether special words such as "yesterday" are used.
     public enum DateTimeStyle: Int, Sendable {
         /// "1 day ago"
         case numeric = 0
@@ -17,13 +23,18 @@ open class RelativeDateTimeFormatter: Formatter {
         case named = 1
     }
 
+    /// Whether special words such as "yesterday" are used; `.numeric` by default.
     open var dateTimeStyle = DateTimeStyle.numeric
+    /// How numbers and units are written; `.full` by default.
     open var unitsStyle = UnitsStyle.full
+    /// Where the text is used, which decides whether it begins with a capital letter.
     open var formattingContext = Formatter.Context.unknown
+    /// The calendar that distances are computed with; the device's unless set.
     open var calendar: Calendar! {
         get { ownCalendar ?? .autoupdatingCurrent }
         set { ownCalendar = newValue }
     }
+    /// The locale of the text; the device's unless set.
     open var locale: Locale! {
         get { ownLocale ?? .autoupdatingCurrent }
         set { ownLocale = newValue }

@@ -3,7 +3,7 @@ internal import HostInterface
 internal import UIKit
 internal import UIKitCore
 
-/// The device's settings: everything that `ferry set` changes, and the erasing of apps' data.
+/// The device's settings: everything that `ferry set` changes, the apps' permissions, and the erasing of apps' data.
 final class SettingsViewController: UITableViewController {
     var command: ((ShellCommand) -> Void)?
     private var state = ShellState()
@@ -30,31 +30,51 @@ final class SettingsViewController: UITableViewController {
         if isNew {
             presentedViewController?.dismiss(animated: false)
             navigationController?.popToRootViewController(animated: false)
+            tableView.reloadData()
+            if let app = state.app(state.settingsApp) { open(app, animated: false) }
         }
         for cell in tableView.visibleCells {
             if let path = tableView.indexPath(for: cell) { fill(cell, at: path) }
         }
-        (navigationController?.topViewController as? ChoiceViewController)?.show()
+        switch navigationController?.topViewController {
+        case let choice as ChoiceViewController: choice.show()
+        case let page as AppSettingsViewController: if let app = state.app(page.app.identifier) { page.show(app) }
+        default: break
+        }
     }
 
     private func leave() { command?(state.under.isEmpty ? .home : .open(state.under)) }
 
+    private func open(_ app: ShellState.App, animated: Bool) {
+        let page = AppSettingsViewController(app)
+        page.command = { [weak self] in self?.command?($0) }
+        page.leave = { [weak self] in self?.leave() }
+        navigationController?.pushViewController(page, animated: animated)
+    }
+
     // MARK: Rows
+
+    private var appSection: Int { groups.count }
+    private func app(at path: IndexPath) -> ShellState.App? {
+        path.section == appSection && state.apps.indices.contains(path.row) ? state.apps[path.row] : nil
+    }
 
     private func name(at path: IndexPath) -> String? { groups.indices.contains(path.section) ? groups[path.section].names[path.row] : nil }
 
-    override func numberOfSections(in tableView: UITableView) -> Int { groups.count + 1 }
+    override func numberOfSections(in tableView: UITableView) -> Int { groups.count + 2 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        groups.indices.contains(section) ? groups[section].names.count : 1
+        if section == appSection { return state.apps.count }
+        return groups.indices.contains(section) ? groups[section].names.count : 1
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        groups.indices.contains(section) ? groups[section].title : nil
+        if section == appSection { return nil }
+        return groups.indices.contains(section) ? groups[section].title : nil
     }
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        groups.indices.contains(section) ? nil : "Every app ends. Its files, defaults, keychain and permissions go."
+        section <= appSection ? nil : "Every app ends. Its files, defaults, keychain and permissions go."
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -64,6 +84,11 @@ final class SettingsViewController: UITableViewController {
     }
 
     private func fill(_ cell: UITableViewCell, at path: IndexPath) {
+        if path.section == appSection {
+            cell.textLabel?.text = app(at: path)?.name
+            cell.accessoryType = .disclosureIndicator
+            return
+        }
         guard let name = name(at: path) else {
             cell.textLabel?.text = "Erase All Content"
             cell.textLabel?.textColor = .systemRed
@@ -118,6 +143,7 @@ final class SettingsViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        if let app = app(at: indexPath) { return open(app, animated: true) }
         guard let name = name(at: indexPath) else {
             tableView.deselectRow(at: indexPath, animated: true)
             return confirmErasing()

@@ -6,7 +6,9 @@ public import HostInterface
 /// own thread: `present` copies the damage and returns, whatever the viewers do.
 /// > Isolation: the thread that created it.
 public final class BrowserDisplay: HostDisplay {
+    /// The size of the whole frame.
     public private(set) var pixelSize: PixelSize
+    /// Receives the viewers' input, in `service()`.
     public var onEvent: ((HostEvent) -> Void)?
     private let picture: SharedFrame
     private let server: BrowserServer
@@ -31,8 +33,10 @@ public final class BrowserDisplay: HostDisplay {
 
     /// The URL to open in a browser.
     public var address: String { "http://127.0.0.1:\(server.port)/?token=\(server.policy.token)" }
+    /// The port at which the page is served.
     public var port: Int { server.port }
 
+    /// Changes the size of the frame; throws if a side is too large.
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         try Self.check(size)
         pixelSize = size
@@ -40,16 +44,20 @@ public final class BrowserDisplay: HostDisplay {
         server.wake()
     }
 
+    /// Copies the changed parts, for the server's thread to encode and send.
     public func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect]) {
         if picture.present(pixels: pixels, bytesPerRow: bytesPerRow, damage: damage) { server.wake() }
     }
 
+    /// The descriptor that is readable while viewers' input waits.
     public var pollDescriptors: [Int32] { [picture.eventsWaiting.descriptor] }
 
+    /// Passes the viewers' input to `onEvent`.
     public func service() {
         for event in picture.takeEvents() { onEvent?(event) }
     }
 
+    /// Sets the title of the page.
     public func setTitle(_ title: String) {
         picture.setTitle(title)
         server.wake()
@@ -61,21 +69,25 @@ public final class BrowserDisplay: HostDisplay {
         server.wake()
     }
 
+    /// Lets the pages speak a text.
     public func speak(_ text: String) {
         picture.send(.say, text)
         server.wake()
     }
 
+    /// Shows the device's settings in the pages.
     public func show(_ device: DeviceState) {
         picture.show(device)
         server.wake()
     }
 
+    /// Shows a short message in the pages.
     public func show(notice: String) {
         picture.show(notice: notice)
         server.wake()
     }
 
+    /// Closes the connections and ends the server's thread.
     public func close() { server.stop() }
 
     private static func check(_ size: PixelSize) throws(HostError) {

@@ -10,6 +10,7 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let sufficientElementDescription = AccessibilityAuditType(rawValue: 1 << 3)
     /// Clipped text.
     public static let textClipped = AccessibilityAuditType(rawValue: 1 << 17)
+    /// Every check.
     public static let all: AccessibilityAuditType = [.contrast, .hitRegion, .sufficientElementDescription, .textClipped]
 
     /// The short names that scripts and command lines use.
@@ -20,15 +21,23 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
 
 /// One issue an audit found.
 public struct AccessibilityAuditIssue: Hashable, Sendable {
+    /// The check that found the issue.
     public var auditType: AccessibilityAuditType
+    /// The fault in a few words.
     public var compactDescription: String
+    /// The fault with its numbers, and how to mend it.
     public var detailedDescription: String
     /// The element's name as the user would say it, and its class.
     public var element: String
+    /// The left edge of the element, in points of the screen.
     public var x: Double
+    /// The top edge of the element, in points of the screen.
     public var y: Double
+    /// The width of the element, in points.
     public var width: Double
+    /// The height of the element, in points.
     public var height: Double
+    /// Creates an issue with the element's name and frame.
     public init(
         auditType: AccessibilityAuditType, compactDescription: String, detailedDescription: String, element: String, x: Double, y: Double,
         width: Double, height: Double
@@ -42,6 +51,7 @@ public struct AccessibilityAuditIssue: Hashable, Sendable {
 }
 
 extension AccessibilityAuditIssue: CustomStringConvertible {
+    /// The issue in one line, as an audit prints it.
     public var description: String {
         let name = AccessibilityAuditType.names.first { $0.type == auditType }?.name ?? "audit"
         let place = "\(Int(saturating: x)),\(Int(saturating: y)) \(Int(saturating: width))×\(Int(saturating: height))"

@@ -5,24 +5,33 @@
 public protocol ApplicationEnvironment: AnyObject {
     /// The device state that the app received last.
     var device: DeviceState { get }
+    /// The clock of the app's timers and animations.
     var clock: any HostClock { get }
     /// What the app was launched with.
     var beginning: LaunchInfo { get }
     /// Called on the main thread for every event of the app.
     var onEvent: ((ApplicationEvent) -> Void)? { get set }
+    /// Sends a request or a report to the simulator.
     func send(_ request: ApplicationRequest)
 }
 
 extension ApplicationEnvironment {
+    /// Nothing to handle at launch.
     public var beginning: LaunchInfo { LaunchInfo() }
 }
 
+/// What the simulator sends to an app.
 public enum ApplicationEvent: Hashable, Sendable {
+    /// A change of the app's state, or a warning that memory is low.
     public enum LifeCycle: UInt8, Sendable, CaseIterable {
+        /// The states in which UIKit calls the app's delegates.
         case becomeActive, resignActive, enterBackground, enterForeground, terminate, memoryWarning
     }
+    /// The user's input.
     case input(InputEvent)
+    /// A changed setting or condition of the device.
     case deviceChanged(DeviceState)
+    /// A change of the app's state.
     case lifeCycle(LifeCycle)
     /// A URL, and the identifier of the app it comes from; empty if it comes from elsewhere.
     case openURL(String, from: String = "")
@@ -48,6 +57,12 @@ public enum ApplicationEvent: Hashable, Sendable {
     case answer(NotificationResponse)
     /// The user chose a quick action from the icon's menu.
     case shortcut(AppShortcut)
+    /// The user changed one of the app's permissions in Settings.
+    case permission(PermissionChange)
+    /// The user took a screenshot of the app.
+    case screenshotTaken
+    /// VoiceOver finished an announcement of the app, or did not speak it because the app is in the background.
+    case announced(String, wasSpoken: Bool)
     /// Background fetch; the app responds with `ApplicationRequest.fetched`.
     case fetch
     /// To the shell app only: what its screens show from now on.
@@ -56,14 +71,17 @@ public enum ApplicationEvent: Hashable, Sendable {
     case banner(DeviceBanner)
 }
 
+/// What an app sends to the simulator, except for layers.
 public enum ApplicationRequest: Hashable, Sendable {
     /// Style of what the system draws over an app: the status bar, the home indicator.
     public enum StatusBarStyle: UInt8, Sendable, CaseIterable { case automatic, light, dark }
     /// The first frame was committed.
     case didLaunch
+    /// The style of the status bar, and whether it is hidden.
     case statusBar(StatusBarStyle, hidden: Bool)
     /// The right part of the bar, where scenes are side by side; `statusBar` sets both.
     case statusBarEnd(StatusBarStyle)
+    /// The style of the home indicator, and whether it is hidden.
     case homeIndicator(StatusBarStyle, hidden: Bool)
     /// Bits of `UIRectEdge`: at these edges system gestures are deferred until a second swipe.
     case deferredEdges(UInt8)
@@ -74,9 +92,13 @@ public enum ApplicationRequest: Hashable, Sendable {
     case turn(UInt8)
     /// Whether the screen stays on while nobody touches it.
     case idleTimer(preventsLock: Bool)
+    /// The elements on the screen, in response to `queryElements`.
     case elements(id: UInt32, [AccessibilityElement])
+    /// The tree of views as text, in response to `queryTree`.
     case treeText(id: UInt32, String)
+    /// The scroll areas and pending work, in response to `queryScreen`.
     case screen(id: UInt32, ScreenReport)
+    /// The issues that were found, in response to `audit`.
     case issues(id: UInt32, [AccessibilityAuditIssue])
     /// Whether the element handled the action.
     case performed(id: UInt32, Bool)
@@ -106,7 +128,9 @@ public enum ApplicationRequest: Hashable, Sendable {
     case answered(NotificationResponse, app: String)
     /// A URL for another app to open, or to show to the user; the response is `ApplicationEvent.openedURL`, none for number 0.
     case openURL(id: UInt32, String)
+    /// A haptic pattern, by its name in logs and scripts.
     case haptic(String)
+    /// The text of the app's pasteboard, for the desktop's clipboard.
     case pasteboard(String)
     /// One line for the simulator's log.
     case log(String)
@@ -118,7 +142,9 @@ public struct SpellingCandidates: Hashable, Sendable {
     public var fixed: String
     /// The letters not converted yet, with a space between syllables.
     public var spelling: String
+    /// The proposed texts, best first.
     public var candidates: [String]
+    /// Creates the candidates of a spelling.
     public init(fixed: String = "", spelling: String = "", candidates: [String] = []) {
         (self.fixed, self.spelling, self.candidates) = (fixed, spelling, candidates)
     }

@@ -9,15 +9,21 @@ public protocol AssistiveBridge: AnyObject {
     var status: String { get }
     /// The elements shown may be out of date.
     func contentChanged()
+    /// Answers waiting tools with the elements and the place of the screen.
     func show(_ elements: [AccessibilityElement], at placement: AssistivePlacement)
+    /// Passes a text to the tools, to be spoken.
     func announce(_ text: String)
 }
 
 /// Where the device's screen is in the host's frame. > Units: pixels of the frame; `scale` is pixels per point.
 public struct AssistivePlacement: Hashable, Sendable {
+    /// The left edge of the screen in the frame.
     public var x: Double
+    /// The top edge of the screen in the frame.
     public var y: Double
+    /// Pixels of the frame per point of the device.
     public var scale: Double
+    /// Creates a placement.
     public init(x: Double, y: Double, scale: Double) { (self.x, self.y, self.scale) = (x, y, scale) }
 }
 

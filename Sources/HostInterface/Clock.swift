@@ -4,5 +4,6 @@
 /// > render server, two processes, read the same figure; under a manual clock it is what the driver set.
 /// > Isolation: any thread.
 public protocol HostClock: AnyObject, Sendable {
+    /// Seconds since an arbitrary origin; never decreases.
     var now: Double { get }
 }

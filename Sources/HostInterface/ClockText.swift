@@ -5,6 +5,7 @@ public struct ClockText {
     private let formatter = DateFormatter()
     private let (locale, zone): (String, String)
 
+    /// Creates a format for the device's locale, time zone and hour cycle.
     public init(_ device: DeviceState) {
         (locale, zone) = (device.foundationLocale, device.timeZoneIdentifier)
         formatter.locale = Locale(identifier: locale)
@@ -16,9 +17,12 @@ public struct ClockText {
     /// Whether the cached formats still match the device.
     public func serves(_ device: DeviceState) -> Bool { locale == device.foundationLocale && zone == device.timeZoneIdentifier }
 
+    /// The text of one moment.
+    ///
     /// > Units: seconds since 1970.
     public func text(_ moment: Double) -> String { formatter.string(from: Date(timeIntervalSince1970: moment)) }
 
+    /// The text of one moment, in seconds since 1970, on a device.
     public static func of(_ moment: Double, on device: DeviceState) -> String { ClockText(device).text(moment) }
 
     /// Removes the AM/PM fields from a format, with their separators.

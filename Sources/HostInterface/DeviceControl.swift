@@ -3,13 +3,20 @@ public import Foundation
 /// One change to a device, in its Settings or its surroundings, as scripts, the command line and panels name it:
 /// `bold-text on`, `network offline`, `battery 20`.
 public enum DeviceControl: Hashable, Sendable {
+    /// A setting of the device's Settings.
     case setting(DeviceSetting)
+    /// Light or dark appearance.
     case appearance(DeviceState.Appearance)
+    /// The condition of the network.
     case network(DeviceState.Network)
     /// Battery level. > Units: percent.
     case battery(Int)
+    /// Whether the device is connected to power.
     case charging(Bool)
+    /// Whether Low Power Mode is on.
     case lowPowerMode(Bool)
+    /// Whether apps may load content in the background.
+    case backgroundRefresh(Bool)
     /// Nil: the device cannot determine its location.
     case location(DeviceLocation?)
     /// The text as entered, and its parsed value.
@@ -20,6 +27,7 @@ public enum DeviceControl: Hashable, Sendable {
     case locale(String)
     /// Such as "DE".
     case region(String)
+    /// Whether hours are counted to 24.
     case twentyFourHours(Bool)
     /// Speed of animations; 1 is normal.
     case animationSpeed(Double)
@@ -28,9 +36,11 @@ public enum DeviceControl: Hashable, Sendable {
     /// Proximity sensor: an object is close to the screen.
     case proximity(isNear: Bool)
 
+    /// The names of all controls, as scripts and the command line use them.
     public static let names =
         DeviceSetting.names + [
-            "appearance", "network", "battery", "charging", "low-power-mode", "location", "time", "time-zone", "speed",
+            "appearance", "network", "battery", "charging", "low-power-mode", "background-refresh", "location", "time", "time-zone",
+            "speed",
             "auto-lock", "proximity", "locale", "region", "24-hour",
         ]
 
@@ -41,7 +51,7 @@ public enum DeviceControl: Hashable, Sendable {
         ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
         ("Language and Region", ["locale", "region", "24-hour"]),
         ("Place and Time", ["location", "time", "time-zone", "speed"]),
-        ("Around the Device", ["proximity"]),
+        ("Around the Device", ["proximity"]), ("Apps", ["background-refresh"]),
     ]
 
     /// Locations on every continent to choose from.
@@ -76,7 +86,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "appearance": ["light", "dark"]
         case "network": DeviceState.Network.allCases.map(\.name)
         case "battery": ["100", "80", "60", "40", "20", "10", "5"]
-        case "charging", "low-power-mode", "24-hour": ["on", "off"]
+        case "charging", "low-power-mode", "background-refresh", "24-hour": ["on", "off"]
         case "location": places.map(\.0)
         case "time": ["real", "09:41", "23:59:50"]
         case "time-zone":
@@ -124,6 +134,9 @@ public enum DeviceControl: Hashable, Sendable {
         case "charging", "low-power-mode":
             guard value == "on" || value == "off" else { return nil }
             self = name == "charging" ? .charging(value == "on") : .lowPowerMode(value == "on")
+        case "background-refresh":
+            guard value == "on" || value == "off" else { return nil }
+            self = .backgroundRefresh(value == "on")
         case "location":
             guard value != "none" else {
                 self = .location(nil)
@@ -171,6 +184,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "battery": "Battery %"
         case "speed": "Animation Speed"
         case "auto-lock": "Auto-Lock"
+        case "background-refresh": "Background App Refresh"
         case "locale": "Language"
         case "24-hour": "24-Hour Time"
         default: DeviceSetting.label(of: name)
@@ -185,6 +199,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "battery": String(Int((device.batteryLevel * 100).rounded()))
         case "charging": device.isCharging ? "on" : "off"
         case "low-power-mode": device.savesPower ? "on" : "off"
+        case "background-refresh": device.refreshesInBackground ? "on" : "off"
         case "location": device.location?.text ?? "none"
         case "time": device.time
         case "time-zone": device.timeZoneIdentifier
@@ -198,6 +213,8 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
+    /// Changes the device's state to the setting or the condition.
+    ///
     /// > Parameters: now: what the device's clock shows if it is not set. > Units: seconds since 1970.
     public func apply(to device: inout DeviceState, at now: Double = Date().timeIntervalSince1970) {
         switch self {
@@ -207,6 +224,7 @@ public enum DeviceControl: Hashable, Sendable {
         case .battery(let percent): device.batteryLevel = Double(percent) / 100
         case .charging(let isCharging): device.isCharging = isCharging
         case .lowPowerMode(let isOn): device.savesPower = isOn
+        case .backgroundRefresh(let isOn): device.refreshesInBackground = isOn
         case .location(let place): device.location = place
         case .time(let text, let time):
             device.time = text

@@ -1,6 +1,8 @@
 /// A device's location, on WGS 84. > Units: degrees.
 public struct DeviceLocation: Hashable, Sendable {
+    /// North is positive.
     public var latitude: Double
+    /// East is positive.
     public var longitude: Double
 
     /// Nil for coordinates out of range.
@@ -16,6 +18,7 @@ public struct DeviceLocation: Hashable, Sendable {
         self.init(latitude: latitude, longitude: longitude)
     }
 
+    /// Latitude and longitude with a comma between them, as scripts write them.
     public var text: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
 
     private static func text(_ degrees: Double) -> String {
@@ -25,18 +28,24 @@ public struct DeviceLocation: Hashable, Sendable {
 
 /// An app's location permission.
 public struct LocationPermission: Hashable, Sendable {
+    /// The user's choice when an app asks for the location.
     public enum Answer: UInt8, Sendable, CaseIterable {
+        /// The user was not asked yet, or refused.
         case undecided, denied
         /// Until the app ends.
         case once
+        /// The location is known while the app is in use, or also in the background.
         case whenInUse, always
     }
 
+    /// The user's choice.
     public var answer: Answer
+    /// Whether the app gets the exact location instead of an approximate one.
     public var isPrecise: Bool
     /// Whether the user was asked for more than `whenInUse`.
     public var wasAskedForAlways: Bool
 
+    /// Creates a permission; by default the user was not asked yet.
     public init(_ answer: Answer = .undecided, isPrecise: Bool = true, wasAskedForAlways: Bool = false) {
         (self.answer, self.isPrecise, self.wasAskedForAlways) = (answer, isPrecise, wasAskedForAlways)
     }
@@ -44,12 +53,18 @@ public struct LocationPermission: Hashable, Sendable {
 
 /// A circular region around a location, monitored for entry and exit.
 public struct DeviceRegion: Hashable, Sendable {
+    /// The centre of the circle.
     public var center: DeviceLocation
+    /// The radius of the circle.
+    ///
     /// > Units: meters.
     public var radius: Double
+    /// Whether entering the region is reported.
     public var countsEntry: Bool
+    /// Whether leaving the region is reported.
     public var countsExit: Bool
 
+    /// Creates a region with a radius in metres.
     public init(center: DeviceLocation, radius: Double, countsEntry: Bool, countsExit: Bool) {
         (self.center, self.radius, self.countsEntry, self.countsExit) = (center, radius, countsEntry, countsExit)
     }

@@ -39,6 +39,7 @@ extension DeviceState {
         setLocale((language + [region]).joined(separator: "_"))
     }
 
+    /// Sets the hour cycle, relative to what the region uses.
     public mutating func setTwentyFourHours(_ isOn: Bool) {
         hourCycle = Self.regionUsesTwentyFourHours(localeIdentifier) == isOn ? .regional : isOn ? .twentyFour : .twelve
     }

@@ -2,9 +2,13 @@
 public enum DeviceSetting: Hashable, Sendable {
     /// On/off settings.
     public enum Switch: String, Hashable, Sendable, CaseIterable {
+        /// Bold Text.
         case boldText = "bold-text"
+        /// Increase Contrast.
         case increaseContrast = "increase-contrast"
+        /// Reduce Motion.
         case reduceMotion = "reduce-motion"
+        /// Reduce Transparency.
         case reduceTransparency = "reduce-transparency"
         /// Inverts the screen's colours, except in views that ignore inversion ("Smart Invert").
         case invertColors = "invert-colors"
@@ -20,6 +24,7 @@ public enum DeviceSetting: Hashable, Sendable {
         }
     }
 
+    /// A switch and its new position.
     case toggle(Switch, Bool)
     /// A `UIContentSizeCategory`'s raw value.
     case textSize(String)
@@ -32,6 +37,7 @@ public enum DeviceSetting: Hashable, Sendable {
         ("AX2", "UICTContentSizeCategoryAccessibilityL"), ("AX3", "UICTContentSizeCategoryAccessibilityXL"),
         ("AX4", "UICTContentSizeCategoryAccessibilityXXL"), ("AX5", "UICTContentSizeCategoryAccessibilityXXXL"),
     ]
+    /// The names of all settings, as scripts use them.
     public static var names: [String] { ["text-size"] + Switch.allCases.map(\.rawValue) }
 
     /// The values of a setting; nil for an unknown name.
@@ -62,6 +68,7 @@ public enum DeviceSetting: Hashable, Sendable {
         return Switch(rawValue: name).map { device[keyPath: $0.field] ? "on" : "off" } ?? ""
     }
 
+    /// Changes the device's state to the setting.
     public func apply(to device: inout DeviceState) {
         switch self {
         case .toggle(let which, let isOn): device[keyPath: which.field] = isOn

@@ -1,20 +1,26 @@
 /// A command of the user to the simulator itself, through a host's tool bar, menu or shortcut.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
+    /// Turns the device to the left.
     case rotateLeft = "rotate-left"
+    /// Turns the device to the right.
     case rotateRight = "rotate-right"
     /// Toggles light and dark appearance.
     case appearance
     /// Connects or disconnects a hardware keyboard: without one, text inputs show the software keyboard.
     case keyboard
+    /// Saves the screen as an image.
     case screenshot
+    /// Presses the home button, or swipes up from the bottom.
     case home
     /// The app switcher.
     case switcher
+    /// Presses the side button, which locks or wakes the device.
     case lock
     /// The device's settings.
     case settings
     /// Relaunches the app, after a crash or while it runs.
     case relaunch
+    /// Shakes the device.
     case shake
     /// Sends apps a memory warning.
     case memoryWarning = "memory-warning"

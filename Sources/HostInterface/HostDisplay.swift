@@ -12,7 +12,9 @@ public protocol HostDisplay: AnyObject {
     var pollDescriptors: [Int32] { get }
     /// Handles what is waiting, without blocking; input goes to `onEvent`.
     func service()
+    /// Receives the host's events, in `service()`.
     var onEvent: ((HostEvent) -> Void)? { get set }
+    /// Sets the title of the window or the page.
     func setTitle(_ title: String)
     /// A short message for the user, such as where a screenshot was saved.
     func show(notice: String)
@@ -24,20 +26,29 @@ public protocol HostDisplay: AnyObject {
     func setClipboard(_ text: String)
     /// Where the desktop's assistive tools query the elements on screen.
     var assistive: (any AssistiveBridge)? { get }
+    /// Closes the window or the connections, and frees the descriptors.
     func close()
 }
 
 /// Events from a host. Positions are in pixels of the presented frame.
 public enum HostEvent: Sendable {
+    /// A finger or a mouse button went down.
     case pointerDown(x: Double, y: Double, finger: Int)
+    /// A finger that is down moved.
     case pointerMoved(x: Double, y: Double, finger: Int)
+    /// A finger or a mouse button went up.
     case pointerUp(x: Double, y: Double, finger: Int)
+    /// A touch ended without going up, such as by the desktop's own gesture.
     case pointerCancelled(finger: Int)
+    /// The pointer moved without a pressed button.
     case hover(x: Double, y: Double)
     /// Deltas are in pixels of the frame too; positive `deltaY` scrolls towards the top.
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
+    /// The secondary mouse button was clicked.
     case secondaryClick(x: Double, y: Double)
+    /// A key went down or up.
     case key(KeySample)
+    /// Text was typed, as opposed to keys.
     case text(String)
     /// Marked text of an input method; empty when cancelled. `caret` is UTF-16 units into it.
     case composition(String, caret: Int)
@@ -51,14 +62,19 @@ public enum HostEvent: Sendable {
     case assistive(element: UInt64, AccessibilityAction)
     /// A viewer needs the whole frame again (window exposed, browser reconnected).
     case needsFullFrame
+    /// The user closed the window.
     case closed
 }
 
 /// Why a host could not be opened or used; the text names the cause, the location and what to do.
 public enum HostError: Error, Sendable, CustomStringConvertible {
+    /// There is no desktop for a window; the text is the reason.
     case noDisplay(String)
+    /// Another process uses the port.
     case portBusy(Int)
+    /// Anything else; the text is the reason.
     case failed(String)
+    /// The cause and what to do, in English.
     public var description: String {
         switch self {
         case .noDisplay(let reason): "no display to open a window on (\(reason)); use --browser or --headless"

@@ -1,7 +1,10 @@
 /// A point of a display or bitmap. > Units: pixels, origin top left.
 public struct PixelPoint: Hashable, Sendable {
+    /// The distance from the left edge.
     public var x: Int
+    /// The distance from the top edge.
     public var y: Int
+    /// Creates a point.
     public init(x: Int, y: Int) {
         self.x = x
         self.y = y
@@ -10,8 +13,11 @@ public struct PixelPoint: Hashable, Sendable {
 
 /// The size of a display or bitmap. > Units: pixels.
 public struct PixelSize: Hashable, Sendable {
+    /// The number of columns.
     public var width: Int
+    /// The number of rows.
     public var height: Int
+    /// Creates a size.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -20,17 +26,24 @@ public struct PixelSize: Hashable, Sendable {
 
 /// A rectangle of a display or bitmap, empty when either side is zero or less. > Units: pixels, origin top left.
 public struct PixelRect: Hashable, Sendable {
+    /// The left edge.
     public var x: Int
+    /// The top edge.
     public var y: Int
+    /// The number of columns.
     public var width: Int
+    /// The number of rows.
     public var height: Int
+    /// Creates a rectangle.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
     }
+    /// Whether the rectangle has no pixels.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
+    /// The number of pixels.
     public var area: Int { isEmpty ? 0 : width * height }
 
     package var maxX: Int { x + width }

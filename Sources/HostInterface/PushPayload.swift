@@ -2,30 +2,43 @@ internal import Foundation
 
 /// Payload of a remote notification: JSON, of which `aps` is the system's.
 public struct PushPayload: Hashable, Sendable {
+    /// The greatest size of a payload that can be sent.
+    ///
     /// > Units: bytes.
     public static let limit = 4096
 
     /// The whole JSON as received.
     public let text: String
+    /// The title of the alert, before localization; empty for none.
     public private(set) var title = ""
+    /// The subtitle of the alert, before localization; empty for none.
     public private(set) var subtitle = ""
+    /// The text of the alert, before localization; empty for none.
     public private(set) var body = ""
     /// Nil leaves the badge unchanged.
     public private(set) var badge: Int?
+    /// The name of the sound; empty for none.
     public private(set) var sound = ""
+    /// The identifier of the category; empty for none.
     public private(set) var category = ""
+    /// The thread by which lists group notifications; empty for none.
     public private(set) var thread = ""
+    /// How much the notification may interrupt.
     public private(set) var level = Level.active
     /// 0...1
     public private(set) var relevance = 0.0
+    /// The identifier of the content that a scene shows; nil if not given.
     public private(set) var target: String?
+    /// The criteria of a Focus filter; nil if not given.
     public private(set) var filter: String?
     /// Localized texts from the app's bundle.
     private var keys: [Field: Localized] = [:]
 
     /// Interruption level.
     public enum Level: String, Hashable, Sendable {
+        /// Listed without a sound, as usual, or even when the device is silent.
         case passive, active, critical
+        /// Shown at once, even during a Focus.
         case timeSensitive = "time-sensitive"
     }
 
@@ -38,10 +51,13 @@ public struct PushPayload: Hashable, Sendable {
     /// Its app is to run, in the background if needed.
     public private(set) var wakesApp = false
 
+    /// Whether the payload has any text to show.
     public var isShown: Bool { !(title.isEmpty && subtitle.isEmpty && body.isEmpty) }
     /// Silent: no alert, sound or badge; only the app is notified.
     public var isSilent: Bool { wakesApp && !isShown && badge == nil && sound.isEmpty }
 
+    /// Reads a payload; throws if it cannot be delivered.
+    ///
     /// > Parameters: limit: for what is not sent yet; what was taken once is not measured again.
     public init(_ bytes: [UInt8], limit: Int = PushPayload.limit) throws(PushPayloadError) {
         guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
@@ -124,13 +140,18 @@ extension PushPayload {
 
 /// Why a payload cannot be delivered.
 public enum PushPayloadError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The payload has no bytes but white space.
     case empty
+    /// The payload is larger than the limit, in bytes.
     case tooLarge(Int, limit: Int)
+    /// The payload is not UTF-8.
     case notText
     /// Includes line and column.
     case malformed(String)
+    /// The payload has no `aps` dictionary.
     case withoutSystemPart
 
+    /// The fault in English, for logs and the sender.
     public var description: String {
         switch self {
         case .empty: "the payload is empty"

@@ -8,20 +8,32 @@ public struct ScreenReport: Hashable, Sendable {
         public var name: String
         /// Its visible part.
         public var x: Double
+        /// The top edge of the visible part.
         public var y: Double
+        /// The width of the visible part.
         public var width: Double
+        /// The height of the visible part.
         public var height: Double
         /// A point where a wheel scrolls it and not a scroll view inside it.
         public var touchX: Double
+        /// The vertical place where a wheel scrolls the view.
         public var touchY: Double
+        /// The present horizontal offset.
         public var offsetX: Double
+        /// The present vertical offset.
         public var offsetY: Double
+        /// The least horizontal offset.
         public var minimumX: Double
+        /// The greatest horizontal offset.
         public var maximumX: Double
+        /// The least vertical offset.
         public var minimumY: Double
+        /// The greatest vertical offset.
         public var maximumY: Double
+        /// Whether the view stops at multiples of its size.
         public var isPaged: Bool
 
+        /// Creates the report of a scroll view.
         public init(
             id: UInt64, name: String, x: Double, y: Double, width: Double, height: Double, touchX: Double, touchY: Double, offsetX: Double,
             offsetY: Double, minimumX: Double, maximumX: Double, minimumY: Double, maximumY: Double, isPaged: Bool = false
@@ -44,6 +56,7 @@ public struct ScreenReport: Hashable, Sendable {
     /// What keeps the screen changing, if known: running display links, and the views of the queried layers.
     public var busy: [String]
 
+    /// Creates a report; empty by default.
     public init(scrollAreas: [ScrollArea] = [], unhandledKeys: Int = 0, busy: [String] = []) {
         (self.scrollAreas, self.unhandledKeys, self.busy) = (scrollAreas, unhandledKeys, busy)
     }

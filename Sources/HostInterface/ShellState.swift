@@ -1,5 +1,6 @@
 /// What the shell shows: home screen, app switcher, lock screen, notifications.
 public struct ShellState: Hashable, Sendable {
+    /// The screen that the shell shows.
     public enum Place: UInt8, Sendable, CaseIterable { case home, switcher, lock, center, settings }
 
     /// An installed app.
@@ -10,12 +11,19 @@ public struct ShellState: Hashable, Sendable {
         public var name: String
         /// Image files: the icon, and the app's last snapshot; empty for none.
         public var icon: String
+        /// The image file of the app's last snapshot; empty for none.
         public var picture: String
+        /// The number on the app's icon; 0 is none.
         public var badge: Int
         /// Path of its bundle.
         public var folder = ""
         /// Quick actions of its icon's menu.
         public var shortcuts: [AppShortcut] = []
+        /// What the user decided about its notifications.
+        public var notificationPermission = AppNotifications.Permission.undecided
+        /// What the user decided about the location.
+        public var location = LocationPermission()
+        /// Creates an installed app by its bundle identifier.
         public init(identifier: String, name: String = "", icon: String = "", picture: String = "", badge: Int = 0) {
             (self.identifier, self.name, self.icon, self.picture, self.badge) = (identifier, name, icon, picture, badge)
         }
@@ -23,8 +31,11 @@ public struct ShellState: Hashable, Sendable {
 
     /// A notification, and the bundle identifier of its app.
     public struct Listed: Hashable, Sendable {
+        /// The bundle identifier of the app.
         public var app: String
+        /// The notification itself.
         public var notification: DeviceNotification
+        /// Pairs a notification with its app.
         public init(app: String, _ notification: DeviceNotification) { (self.app, self.notification) = (app, notification) }
 
         /// Newest first, with the others of a thread right after its newest.
@@ -45,6 +56,7 @@ public struct ShellState: Hashable, Sendable {
         }
     }
 
+    /// The screen that the shell shows.
     public var place: Place
     /// In the order in which they were installed.
     public var apps: [App]
@@ -58,7 +70,10 @@ public struct ShellState: Hashable, Sendable {
     public var isHeld: Bool
     /// Notifications of the lock screen or notification center; newest first.
     public var notifications: [Listed]
+    /// The app whose page Settings opened with; empty for the list of all settings.
+    public var settingsApp = ""
 
+    /// Creates a state; by default the home screen without apps.
     public init(
         place: Place = .home, apps: [App] = [], running: [String] = [], comesFrom: String = "", under: String = "", isHeld: Bool = false,
         notifications: [Listed] = []
@@ -67,6 +82,7 @@ public struct ShellState: Hashable, Sendable {
         (self.comesFrom, self.under, self.isHeld, self.notifications) = (comesFrom, under, isHeld, notifications)
     }
 
+    /// The installed app with a bundle identifier; nil if there is none.
     public func app(_ identifier: String) -> App? { apps.first { $0.identifier == identifier } }
 }
 
@@ -88,13 +104,19 @@ public enum ShellCommand: Hashable, Sendable {
     case set(String, String)
     /// Erases the data of all apps.
     case erase
+    /// Changes one of the app's permissions.
+    case permission(PermissionChange, app: String)
 }
 
 /// A notification banner over the foreground app, for another app.
 public struct DeviceBanner: Hashable, Sendable {
+    /// The app that the notification is for.
     public var app: ShellState.App
+    /// The notification that the banner shows.
     public var notification: DeviceNotification
+    /// The actions of the notification's category.
     public var actions: [AppNotifications.Action]
+    /// Creates a banner.
     public init(app: ShellState.App, _ notification: DeviceNotification, actions: [AppNotifications.Action] = []) {
         (self.app, self.notification, self.actions) = (app, notification, actions)
     }

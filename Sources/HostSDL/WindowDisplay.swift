@@ -7,8 +7,11 @@ public import HostInterface
 ///
 /// > Isolation: the thread that created it, which SDL requires to be the main one.
 public final class WindowDisplay: HostDisplay {
+    /// The size of the whole frame.
     public private(set) var pixelSize: PixelSize
+    /// Receives the window's input, in `service()`.
     public var onEvent: ((HostEvent) -> Void)?
+    /// The descriptors that are readable while input, a tick or an assistive tool waits.
     public let pollDescriptors: [Int32]
 
     /// Opaque BGRA around the frame.
@@ -29,6 +32,7 @@ public final class WindowDisplay: HostDisplay {
     private let voice: SpeechDispatcherClient
     /// Nil if its descriptor could not be created.
     private let bridge: DesktopBridge?
+    /// The connection to assistive tools; nil if the desktop has none.
     public var assistive: (any AssistiveBridge)? { bridge }
 
     /// Opens a window. > Throws: `HostError.noDisplay` without a desktop to open it on.
@@ -77,6 +81,7 @@ public final class WindowDisplay: HostDisplay {
 
     deinit { close() }
 
+    /// Closes the window and frees its resources.
     public func close() {
         guard isOpen else { return }
         isOpen = false
@@ -90,6 +95,7 @@ public final class WindowDisplay: HostDisplay {
 
     // MARK: Frames
 
+    /// Changes the size of the frame and of the window, whose scale is kept; throws if the window is closed.
     public func resize(to size: PixelSize, scale: Double) throws(HostError) {
         guard isOpen else { throw .failed("the window is closed") }
         guard size.width > 0, size.height > 0 else { throw .failed("a frame of \(size.width)x\(size.height) pixels cannot be shown") }
@@ -104,6 +110,7 @@ public final class WindowDisplay: HostDisplay {
         rebuild()
     }
 
+    /// Scales the changed parts and shows them in the window.
     public func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect]) {
         guard isOpen, let texture, !damage.isEmpty else { return }
         for rect in damage {
@@ -169,6 +176,7 @@ public final class WindowDisplay: HostDisplay {
 
     // MARK: Input
 
+    /// Handles the events that wait, without blocking.
     public func service() {
         eventsWaiting.clear()
         bridge?.service()
@@ -225,6 +233,7 @@ public final class WindowDisplay: HostDisplay {
 
     // MARK: Messages
 
+    /// Sets the title of the window.
     public func setTitle(_ title: String) {
         self.title = title
         if isOpen { SDL_SetWindowTitle(window, title) }
@@ -235,8 +244,10 @@ public final class WindowDisplay: HostDisplay {
         if isOpen { SDL_SetWindowTitle(window, "\(title): \(notice)") }
     }
 
+    /// Speaks a text through the desktop's speech service.
     public func speak(_ text: String) { voice.say(text) }
 
+    /// Puts text on the desktop's clipboard.
     public func setClipboard(_ text: String) { if isOpen { SDL_SetClipboardText(text) } }
 
     // MARK: Opening

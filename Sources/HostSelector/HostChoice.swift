@@ -2,6 +2,7 @@
 public enum HostChoice: Hashable, Sendable {
     /// A window if there is a display, else a browser page on any free port.
     case automatic
+    /// A desktop window.
     case window
     /// A page on a loopback port; nil for any free one.
     case browser(port: Int?)

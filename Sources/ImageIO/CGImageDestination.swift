@@ -61,17 +61,11 @@ public final class CGImageDestination {
         guard let first = entries.first else { return nil }
         let quality = number(kCGImageDestinationLossyCompressionQuality, of: first) ?? 0.8
         switch format {
-        case .png: return ImageEncoder.png(first.image)
+        case .png: return entries.count > 1 ? animatedPNG(first) : ImageEncoder.png(first.image)
         case .jpeg:
-            let turn = number(kCGImagePropertyOrientation, of: first).flatMap {
-                CGImagePropertyOrientation(rawValue: UInt32(clamping: Int($0)))
-            }
-            return ImageEncoder.jpeg(first.image, quality: CGFloat(quality), orientation: turn ?? .up)
+            return ImageEncoder.jpeg(first.image, quality: CGFloat(quality), orientation: orientation(of: first))
         case .heic:
-            let turn = number(kCGImagePropertyOrientation, of: first).flatMap {
-                CGImagePropertyOrientation(rawValue: UInt32(clamping: Int($0)))
-            }
-            return ImageEncoder.heic(first.image, quality: CGFloat(quality), orientation: turn ?? .up)
+            return ImageEncoder.heic(first.image, quality: CGFloat(quality), orientation: orientation(of: first))
         case .avif: return nil
         case .gif:
             return GIFEncoder.encode(
@@ -85,6 +79,25 @@ public final class CGImageDestination {
                 loopCount: loops(kCGImagePropertyWebPDictionary) ?? 1, quality: CGFloat(quality)
             )
         }
+    }
+
+    /// Several images are the frames of an animated PNG, which all have the size of the first.
+    private func animatedPNG(_ first: Entry) -> Data? {
+        let loops = loops(kCGImagePropertyPNGDictionary).map { max(0, $0) } ?? 0
+        let encoder = APNGEncoder(width: first.image.width, height: first.image.height, loopCount: loops)
+        var time = 0
+        for entry in entries {
+            guard encoder.add(entry.image, at: time) else { return nil }
+            let delay = delay(of: entry, kCGImagePropertyPNGDictionary)
+            time += max(1, Int((min(max(delay, 0), 60) * 1000).rounded()))
+        }
+        return encoder.finish(at: time)
+    }
+
+    /// Upright for a number that is no orientation.
+    private func orientation(of entry: Entry) -> CGImagePropertyOrientation {
+        let number = number(kCGImagePropertyOrientation, of: entry).flatMap { UInt32(exactly: $0.rounded(.towardZero)) }
+        return number.flatMap { CGImagePropertyOrientation(rawValue: $0) } ?? .up
     }
 
     /// Nil if the image is small enough already.
@@ -101,7 +114,8 @@ public final class CGImageDestination {
 
     private func delay(of entry: Entry, _ dictionary: CFString) -> Double {
         let values = entry.properties[dictionary] as? NSDictionary
-        return ((values?["UnclampedDelayTime"] ?? values?["DelayTime"]) as? NSNumber)?.doubleValue ?? 0.1
+        let delay = ((values?["UnclampedDelayTime"] ?? values?["DelayTime"]) as? NSNumber)?.doubleValue ?? 0.1
+        return delay.isFinite ? delay : 0.1
     }
 
     private func loops(_ dictionary: CFString) -> Int? {

@@ -4,6 +4,7 @@
 ///
 /// > Contract: ImageIO, CGImagePropertyOrientation
 public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
+    /// Stored upright.
     case up = 1
     case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }

@@ -1,9 +1,16 @@
+/// How far an image file has been read, or why it cannot be.
 public enum CGImageSourceStatus: Int32, Sendable {
+    /// The file ends too early.
     case statusUnexpectedEOF = -5
+    /// The data is damaged.
     case statusInvalidData = -4
+    /// The data is of no known format.
     case statusUnknownType = -3
+    /// More data is needed to know the image's size.
     case statusReadingHeader = -2
+    /// The header is read; more data is expected.
     case statusIncomplete = -1
+    /// All data has been received.
     case statusComplete = 0
 }
 

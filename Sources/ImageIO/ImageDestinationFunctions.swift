@@ -14,10 +14,12 @@ public func CGImageDestinationCreateWithURL(
     CGImageDestination(url: url as URL, type: type as String, count: count)
 }
 
+/// Adds an image with its properties, such as quality or delay; ignored beyond the declared number of images.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
     idst.add(image, properties: properties)
 }
 
+/// Adds an image of a source with its properties, which the given ones override; ignored if it cannot be decoded.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -34,7 +36,10 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 /// Writes the file; nothing can be added afterwards.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
+/// Returns the type identifiers of the formats that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ImageFormat.writable.map(\.rawValue) as NSArray }
 
+/// A number from 0 to 1: the quality of JPEG, HEIC and WebP; 0.8 by default.
 public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
+/// A number: the longer side, in pixels, to which larger images are reduced.
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }

@@ -2,6 +2,7 @@
 
 internal import CoreGraphics
 
+/// Returns a source of the data of a whole file; the format is recognised when it is first needed.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data: data as Data, isFinal: true)
 }
@@ -11,6 +12,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     (try? Data(contentsOf: url as URL)).map { CGImageSource(data: $0, isFinal: true) }
 }
 
+/// Returns a source of a provider's bytes; nil if it has none.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
     provider.data.map { CGImageSource(data: $0 as Data, isFinal: true) }
 }
@@ -23,17 +25,22 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
     isrc.update(data as Data, isFinal: final)
 }
 
+/// Returns the type identifier of the file by its first bytes; nil if the format is unknown.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type.map { $0 as NSString } }
 
+/// Returns the type identifiers of the formats that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFormat.allCases.map(\.rawValue) as NSArray }
 
 /// 0 for a file that cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.frameCount }
 
+/// Returns the index of the image that stands for the file: always the first here.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
+/// Returns how far the file has been read, or why it cannot be.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
+/// Returns the file's status for one image; unknown type if there is no such image.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     index >= 0 && index < max(isrc.frameCount, 1) ? isrc.status : .statusUnknownType
 }
@@ -67,11 +74,19 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
 /// Releases the cached frame of an animation.
 public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.removeCache() }
 
+/// An option: the expected type; not needed here, where the bytes decide.
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
+/// An option: whether components may be floating-point numbers; they never are here.
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
+/// An option: whether decoded pixels are kept; not read here.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+/// An option: whether to decode at once; not read here, where images are always decoded at once.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+/// An option: whether to make a thumbnail from the image if the file has none.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
+/// An option: whether to make a thumbnail from the image in any case.
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
+/// An option: the longer side of a thumbnail, in pixels; without it the image keeps its size.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+/// An option: whether a thumbnail is made upright; false leaves the stored orientation.
 public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }

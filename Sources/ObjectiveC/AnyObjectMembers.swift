@@ -8,6 +8,7 @@ internal import ProgrammerErrors
 public struct AnyObjectMembers {
     package let object: AnyObject
 
+    /// Creates access to the members of an object.
     public init(_ object: AnyObject) { self.object = object }
 
     private var number: NSNumber? {
@@ -32,20 +33,33 @@ public struct AnyObjectMembers {
         ProgrammerError.raise("\(type(of: object)) is no object that has keys.")
     }
 
+    /// The value of a property by key-value coding.
     public func value(forKey key: String) -> Any? { keyed.value(forKey: key) }
+    /// The value at a key path by key-value coding.
     public func value(forKeyPath keyPath: String) -> Any? { keyed.value(forKeyPath: keyPath) }
+    /// Sets the value of a property by key-value coding.
     public func setValue(_ value: Any?, forKey key: String) { keyed.setValue(value, forKey: key) }
+    /// Sets the value at a key path by key-value coding.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) { keyed.setValue(value, forKeyPath: keyPath) }
+    /// Whether the object is of the class or a subclass; false for an object that is no `NSObject`.
     public func isKind(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isKind(of: aClass) ?? false }
+    /// Whether the object is of the class itself; false for an object that is no `NSObject`.
     public func isMember(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isMember(of: aClass) ?? false }
+    /// The Boolean of a number or a string.
     public var boolValue: Bool! { number?.boolValue ?? string?.boolValue }
+    /// The 32-bit integer of a number or a string.
     public var intValue: Int32! { number?.int32Value ?? string?.intValue }
+    /// The integer of a number or a string.
     public var integerValue: Int! { number?.intValue ?? string?.integerValue }
+    /// The single-precision value of a number or a string.
     public var floatValue: Float! { number?.floatValue ?? string?.floatValue }
+    /// The double-precision value of a number or a string.
     public var doubleValue: Double! { number?.doubleValue ?? string?.doubleValue }
+    /// The decimal notation of a number; nil for a string, which has no such member.
     public var stringValue: String! { number?.stringValue }
     /// In UTF-16 units of a string, in bytes of data.
     public var length: Int! { string?.length ?? (object as? NSData)?.length ?? (object as? NSAttributedString)?.length }
+    /// The number of elements of an array, dictionary, set or index set.
     public var count: Int! {
         (object as? NSArray)?.count ?? (object as? NSDictionary)?.count ?? (object as? NSSet)?.count ?? (object as? NSOrderedSet)?.count
             ?? (object as? NSIndexSet)?.count

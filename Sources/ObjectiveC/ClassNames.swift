@@ -6,9 +6,11 @@ internal import Synchronization
 /// `ferry build` replaces `NSStringFromClass` and `NSClassFromString` with it, for which Foundation on Linux uses Swift's names:
 /// "UIKitCore.UIView". > Isolation: any thread.
 public enum ClassNames {
-    /// Modules whose classes have no module prefix.
+    /// The modules that apps import as UIKit.
+    private static let uiKit = ["UIKitCore", "UILists", "UIKeyboard", "UIDynamics"]
+    /// More modules whose classes have no module prefix.
     private static let frameworks = [
-        "UIKitCore", "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",
+        "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",
         "URLLoading",
         "FoundationNetworking", "FoundationXML", "DarwinFoundation", "UniformTypeIdentifiers", "UIKit", "ImageIO", "AudioToolbox",
         "SystemConfiguration",
@@ -42,7 +44,7 @@ public enum ClassNames {
             // For nested or generic classes, Objective-C uses the mangled name.
             return _mangledTypeName(type).flatMap { $0.contains("$") ? nil : "_Tt" + $0 } ?? name
         }
-        return frameworks.contains(String(parts[0])) ? String(parts[1]) : name
+        return (uiKit + frameworks).contains(String(parts[0])) ? String(parts[1]) : name
     }
 
     /// The class of a name; the app's own classes have their module as prefix.
@@ -56,10 +58,21 @@ public enum ClassNames {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.allSatisfy(isIdentifier) else { return nil }
         switch parts.count {
-        case 1: return frameworks.lazy.compactMap { type(name, in: $0) }.first
+        case 1: return (uiKit + frameworks).lazy.compactMap { type(name, in: $0) }.first
         case 2: return type(String(parts[1]), in: String(parts[0]))
         default: return nil
         }
+    }
+
+    /// UIKit's class of a name; nil for classes of apps and of other frameworks.
+    package static func uiKitType(_ name: String) -> AnyClass? {
+        guard isIdentifier(name[...]) else { return nil }
+        return uiKit.lazy.compactMap { type(name, in: $0) }.first
+    }
+
+    /// Whether a class is one of UIKit's own, by the module that declares it.
+    package static func isUIKit(_ type: AnyClass) -> Bool {
+        uiKit.contains { String(reflecting: type).hasPrefix($0 + ".") }
     }
 
     private struct Found: @unchecked Sendable {

@@ -2,22 +2,26 @@ public import Foundation
 
 /// > Contract: ObjectiveC, NSObjectProtocol.perform(_:with:with:)
 extension NSObjectProtocol {
+    /// Whether the object has a method of this selector in the member table; an override of the method decides first.
     public func responds(to aSelector: Selector?) -> Bool {
         guard let aSelector else { return false }
         return (ObjCRuntime.overridden(self, below: NSObject.self, "respondsToSelector:", [aSelector]) as Bool?)
             ?? ObjCRuntime.responds(self, to: aSelector)
     }
 
+    /// Sends a message without arguments; a selector that the object does not have is a programming error.
     @discardableResult
     public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
         result(of: ObjCRuntime.send(aSelector, to: self))
     }
 
+    /// Sends a message with one argument; a selector that the object does not have is a programming error.
     @discardableResult
     public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
         result(of: ObjCRuntime.send(aSelector, to: self, [object]))
     }
 
+    /// Sends a message with two arguments; a selector that the object does not have is a programming error.
     @discardableResult
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         result(of: ObjCRuntime.send(aSelector, to: self, [object1, object2]))
@@ -47,21 +51,25 @@ extension NSObject {
     /// The class's name, with its module.
     public class func description() -> String { String(reflecting: self) }
 
+    /// Whether the class itself has a method of this selector in the member table.
     public class func responds(to aSelector: Selector?) -> Bool {
         guard let aSelector else { return false }
         return ObjCRuntime.responds(self as AnyObject, to: aSelector)
     }
 
+    /// Sends a message without arguments to the class.
     @discardableResult
     public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
         unretained(ObjCRuntime.send(aSelector, to: self as AnyObject))
     }
 
+    /// Sends a message with one argument to the class.
     @discardableResult
     public class func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
         unretained(ObjCRuntime.send(aSelector, to: self as AnyObject, [object]))
     }
 
+    /// Sends a message with two arguments to the class.
     @discardableResult
     public class func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         unretained(ObjCRuntime.send(aSelector, to: self as AnyObject, [object1, object2]))
@@ -70,6 +78,7 @@ extension NSObject {
 
 /// > Contract: ObjectiveC, NSObject.perform(_:with:afterDelay:)
 extension NSObject {
+    /// Whether instances of the class have a method of this selector in the member table.
     public class func instancesRespond(to aSelector: Selector) -> Bool {
         ObjCRuntime.instances(of: self, respondTo: aSelector)
     }
@@ -79,10 +88,14 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
+    /// Sends the message from the current thread's run loop, in one of the modes, after a number of seconds.
+    ///
+    /// The object and its argument are retained until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
         DelayedPerformRequests.shared.schedule(aSelector, to: self, anArgument, after: delay, modes: modes)
     }
 
+    /// Cancels all messages to `aTarget` that wait for their delay.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerformRequests.shared.cancel(target: aTarget as AnyObject) { _ in true }
     }
@@ -94,6 +107,9 @@ extension NSObject {
         }
     }
 
+    /// Sends a message on the main thread, and waits for its end if asked to.
+    ///
+    /// On the main thread itself a message that is waited for is sent at once.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (target, argument) = (self, arg)
         if wait && MainQueue.isCurrent {
@@ -105,6 +121,7 @@ extension NSObject {
         }
     }
 
+    /// Sends a message on a new thread; the object and its argument are retained until the end.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         nonisolated(unsafe) let (target, argument) = (self, arg)
         Thread.detachNewThread { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }

@@ -4,6 +4,13 @@ public import Foundation
 ///
 /// > Contract: Foundation, NotificationCenter.addObserver(_:selector:name:object:)
 extension NotificationCenter {
+    /// Sends a message to the observer for each notification of the given name and sender; nil means any.
+    ///
+    /// - Parameters:
+    ///   - observer: The receiver, which is not retained; it need not be removed.
+    ///   - aSelector: A method that takes the notification, or nothing.
+    ///   - aName: The name to observe; nil for all.
+    ///   - anObject: The sender to observe; nil for all.
     public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         SelectorObservers.shared.add(observer as AnyObject, aSelector, to: self, name: aName, object: anObject)
     }
@@ -14,6 +21,7 @@ extension NotificationCenter {
         removeObserver(observer as Any, name: nil, object: nil)
     }
 
+    /// Ends the observer's observations of the given name and sender; nil means any.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let sender = anObject.map { ObjectIdentifier($0 as AnyObject) }
         SelectorObservers.shared.remove(observer, from: self) { entry in

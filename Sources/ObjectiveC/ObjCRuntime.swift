@@ -54,6 +54,7 @@ public enum ObjCRuntime {
         Selector(name)
     }
 
+    /// Whether the target has a registered method of this selector.
     public static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
         method(selector.name, of: target) != nil
     }

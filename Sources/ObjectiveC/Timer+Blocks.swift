@@ -9,12 +9,25 @@ internal import Synchronization
 ///
 /// > Contract: Foundation, Timer.init(timeInterval:repeats:block:), Timer.invalidate().
 extension Timer {
+    /// Creates a timer that calls `block` after `interval` seconds, once it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - interval: Seconds until the first call and between two calls; negative is 0.
+    ///   - repeats: Whether it continues until `invalidate()`.
+    ///   - block: Called on the run loop's thread; released at the timer's end.
     public convenience init(
         deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
         self.init(deviceFire: Date(timeIntervalSinceNow: max(interval, 0)), interval: interval, repeats: repeats, block: block)
     }
 
+    /// Creates a timer that first calls `block` at a date, once it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - date: When to call first.
+    ///   - interval: Seconds between two calls.
+    ///   - repeats: Whether it continues until `invalidate()`.
+    ///   - block: Called on the run loop's thread; released at the timer's end.
     public convenience init(
         deviceFire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) {
@@ -23,6 +36,13 @@ extension Timer {
         TimerActions.shared.adopt(self, action)
     }
 
+    /// Creates a timer that calls `block` and adds it to the current run loop, in the default mode.
+    ///
+    /// - Parameters:
+    ///   - interval: Seconds until the first call and between two calls; negative is 0.
+    ///   - repeats: Whether it continues until `invalidate()`.
+    ///   - block: Called on the run loop's thread; released at the timer's end.
+    /// - Returns: The timer, which the run loop retains.
     @discardableResult
     public class func scheduledTimer(
         deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void

@@ -10,6 +10,14 @@ extension Timer {
         invalidate()
     }
 
+    /// Creates a timer that sends a message after `ti` seconds, once it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - ti: Seconds until the first message and between two messages.
+    ///   - aTarget: The receiver, retained until the timer's end.
+    ///   - aSelector: A method that takes the timer, or nothing.
+    ///   - userInfo: The timer's `userInfo`, as the receiver sees it.
+    ///   - yesOrNo: Whether it continues until `invalidate()`.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -18,6 +26,15 @@ extension Timer {
         )
     }
 
+    /// Creates a timer that first sends a message at a date, once it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - date: When to send first.
+    ///   - ti: Seconds between two messages.
+    ///   - t: The receiver, retained until the timer's end.
+    ///   - s: A method that takes the timer, or nothing.
+    ///   - ui: The timer's `userInfo`, as the receiver sees it.
+    ///   - rep: Whether it continues until `invalidate()`.
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
@@ -28,6 +45,15 @@ extension Timer {
         }
     }
 
+    /// Creates a timer that sends a message and adds it to the current run loop, in the default mode.
+    ///
+    /// - Parameters:
+    ///   - ti: Seconds until the first message and between two messages.
+    ///   - aTarget: The receiver, retained until the timer's end.
+    ///   - aSelector: A method that takes the timer, or nothing.
+    ///   - userInfo: The timer's `userInfo`.
+    ///   - yesOrNo: Whether it continues until `invalidate()`.
+    /// - Returns: The timer, which the run loop retains.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool

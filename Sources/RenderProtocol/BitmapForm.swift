@@ -3,11 +3,15 @@
 /// Without `ink`, premultiplied BGRA (cairo's ARGB32 on little endian). For a drawing in one colour only the coverage is stored, a byte
 /// per pixel: a quarter of the memory, and drawn with one multiplication.
 public struct BitmapForm: Hashable, Sendable {
+    /// The number of columns.
+    ///
     /// > Units: pixels.
     public let width: Int
+    /// The number of rows.
     public let height: Int
     /// The colour of the coverage; nil for pixels with their own colours.
     public let ink: RenderColor?
+    /// The distance between two rows, in bytes.
     public let bytesPerRow: Int
 
     /// Maximum side. > Units: pixels.
@@ -30,12 +34,16 @@ public struct BitmapForm: Hashable, Sendable {
         (self.width, self.height, self.ink, self.bytesPerRow) = (width, height, ink, bytesPerRow)
     }
 
+    /// 4 for pixels with colour, 1 for coverage.
     public var bytesPerPixel: Int { ink == nil ? 4 : 1 }
+    /// The size of the whole bitmap, in bytes.
     public var byteCount: Int { bytesPerRow * height }
 }
 
 /// Identifies memory for bitmaps, which contains one at a time.
 public struct MemoryID: Hashable, Sendable {
+    /// The number that both ends of the link use.
     public var rawValue: UInt64
+    /// Creates an identifier from its number.
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -2,13 +2,19 @@
 ///
 /// > Isolation: the app writes before it commits; the server only reads, after the commit.
 public final class SharedBitmap: @unchecked Sendable {
+    /// The bitmap's identifier.
     public let id: BitmapID
+    /// The format and the size of the pixels.
     public let form: BitmapForm
+    /// The address of the first row in this process.
     public let base: UnsafeMutableRawPointer
     private let release: @Sendable () -> Void
 
+    /// The width, in pixels.
     public var width: Int { form.width }
+    /// The height, in pixels.
     public var height: Int { form.height }
+    /// The distance between two rows, in bytes.
     public var bytesPerRow: Int { form.bytesPerRow }
 
     /// `base` points to the form's bytes and is valid until `release` is called.
@@ -39,6 +45,7 @@ public protocol RenderLink: AnyObject {
 }
 
 extension RenderLink {
+    /// Shares no memory: links without shared memory copy the pixels.
     public func share(
         _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
     ) -> SharedBitmap? { nil }

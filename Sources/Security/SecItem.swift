@@ -18,7 +18,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
     KeychainAccess.app.add(attributes, result)
 }
 
-/// Searches items.
+/// Finds items by their class and attributes, and returns their secrets or attributes.
 ///
 /// - Parameters:
 ///   - query: the class and attributes of the items, their maximum number (`kSecMatchLimit`, else one) and the requested form.

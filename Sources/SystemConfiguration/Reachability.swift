@@ -4,6 +4,8 @@ public import Foundation
 // The reachability functions, and the Core Foundation types in their signatures.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// Returns the reachability of a host by its name, which is not looked up.
+///
 /// > Returns: nil for an empty name. > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithName(_:_:).
 public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
     let name = String(cString: nodename)
@@ -11,6 +13,8 @@ public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nod
     return SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(name.lowercased()))
 }
 
+/// Returns the reachability of an IPv4 or IPv6 address; nil for another family.
+///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithAddress(_:_:).
 public func SCNetworkReachabilityCreateWithAddress(_ allocator: CFAllocator?, _ address: UnsafePointer<sockaddr>) -> SCNetworkReachability?
 {
@@ -27,6 +31,8 @@ public func SCNetworkReachabilityCreateWithAddress(_ allocator: CFAllocator?, _ 
     }
 }
 
+/// Returns the reachability of the remote address, or of the local one if that is nil.
+///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithAddressPair(_:_:_:).
 public func SCNetworkReachabilityCreateWithAddressPair(
     _ allocator: CFAllocator?, _ localAddress: UnsafePointer<sockaddr>?, _ remoteAddress: UnsafePointer<sockaddr>?
@@ -77,6 +83,7 @@ public func SCNetworkReachabilityScheduleWithRunLoop(_ target: SCNetworkReachabi
     return true
 }
 
+/// Ends the calls, whichever run loop and mode are given; always returns true.
 @discardableResult
 public func SCNetworkReachabilityUnscheduleFromRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
@@ -85,18 +92,27 @@ public func SCNetworkReachabilityUnscheduleFromRunLoop(
     return true
 }
 
+/// A memory allocator of Core Foundation, which functions here accept and ignore.
 public final class CFAllocator: Sendable {}
+/// The default allocator: nil.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
+/// A run loop of Core Foundation: Foundation's own.
 public typealias CFRunLoop = RunLoop
+/// Returns the run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+/// Returns the run loop of the calling thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 
 /// The modes of run loops. > Contract: Core Foundation, CFRunLoopMode.
 public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
+    /// The mode's name.
     public var rawValue: CFString
+    /// Creates a mode from its name.
     public init(rawValue: CFString) { self.rawValue = rawValue }
+    /// The mode of a run loop that waits for any input.
     public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
+    /// The modes that count as common, among them the default one.
     public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
 

@@ -73,20 +73,32 @@ struct UncheckedState<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
+/// How a host is reachable.
+///
 /// > Contract: SystemConfiguration, SCNetworkReachabilityFlags.
 public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The host is reached over a connection that may end, such as PPP; never set here.
     public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1 << 0)
+    /// The host can be reached.
     public static let reachable = SCNetworkReachabilityFlags(rawValue: 1 << 1)
+    /// A connection has to be made first; never set here.
     public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 2)
+    /// Traffic makes the connection; never set here.
     public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 1 << 3)
+    /// The user has to act to connect; never set here.
     public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 4)
+    /// Certain interfaces make the connection; never set here.
     public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 1 << 5)
+    /// The host is this device; set for localhost and loopback addresses.
     public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
+    /// The host is reached without a gateway; never set here.
     public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
+    /// The host is reached over a mobile network, which no device here has.
     public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
+    /// The older name of ``connectionOnTraffic``.
     public static let connectionAutomatic = SCNetworkReachabilityFlags.connectionOnTraffic
 }
 
@@ -95,13 +107,20 @@ public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetwo
 
 /// The callback's argument, and how it is retained. > Contract: SystemConfiguration, SCNetworkReachabilityContext.
 public struct SCNetworkReachabilityContext {
+    /// The version of the structure: 0.
     public var version: CFIndex
+    /// The pointer passed to the callback.
     public var info: UnsafeMutableRawPointer?
+    /// Retains `info` when the callback is set; nil retains nothing.
     public var retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?
+    /// Releases `info` when the callback is replaced or its object freed; nil releases nothing.
     public var release: ((UnsafeRawPointer) -> Void)?
+    /// Describes `info`; not called here.
     public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<CFString>)?
 
+    /// Creates a context without a pointer.
     public init() { self.init(version: 0, info: nil, retain: nil, release: nil, copyDescription: nil) }
+    /// Creates a context from its parts.
     public init(
         version: CFIndex, info: UnsafeMutableRawPointer?, retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?,
         release: ((UnsafeRawPointer) -> Void)?, copyDescription: ((UnsafeRawPointer) -> Unmanaged<CFString>)?

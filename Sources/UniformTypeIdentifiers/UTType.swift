@@ -5,6 +5,7 @@
 /// > Contract: UniformTypeIdentifiers, UTType
 /// > Partial: types that an app declares in its Info.plist are kinds of data by their identifier alone.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The type's name in reverse-domain form, such as `public.png`.
     public let identifier: String
 
     /// Nil for an unknown identifier.
@@ -25,10 +26,17 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
+    /// Creates the type of a MIME type; of several, the first that conforms to `supertype`, and an unknown one gets a dynamic type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
+    /// Creates the type of a tag; nil for an empty tag, or one of more than 255 bytes.
+    ///
+    /// - Parameters:
+    ///   - tag: a file extension without its dot, or a MIME type.
+    ///   - tagClass: which of the two the tag is.
+    ///   - supertype: the type to conform to; nil allows any.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard let first = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
         self = first
@@ -50,8 +58,11 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     private var entry: TypeEntry? { TypeTable.entries[identifier] }
 
+    /// The usual file extension, without a dot; nil if the type has none.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
+    /// The usual MIME type; nil if the type has none.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
+    /// The English name of the type, in lower case unless it is a proper name; nil for a dynamic or undeclared type.
     public var localizedDescription: String? { entry?.description }
     public var description: String { identifier }
 
@@ -62,10 +73,13 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         return [UTTagClass.filenameExtension: entry.extensions, .mimeType: entry.mimeTypes].filter { !$0.value.isEmpty }
     }
 
+    /// Whether the type was made from the tag of no known type.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+    /// Whether the type is one of the system's; types that an app declares are not counted here.
     public var isDeclared: Bool { !isDynamic && entry != nil }
-    /// One of the system's.
+    /// Whether the type is in the public domain of identifiers, which begin with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
+    /// The version of the declaration; always nil here.
     public var version: Int? { nil }
 
     /// All types it conforms to, except itself.
@@ -86,7 +100,9 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// A type conforms to itself.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+    /// Returns whether the type conforms to another, directly or indirectly; false for itself.
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+    /// Returns whether another type conforms to this one, directly or indirectly; false for itself.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
@@ -94,7 +110,9 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// File extensions, without a dot.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+    /// MIME types.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 

@@ -7,6 +7,9 @@ extension NotificationPresenter: NotificationService {
     /// Called once, before an application starts.
     package static func install() { NotificationServices.make = { UNUserNotificationCenter.current().director } }
 
+    /// Takes effect for what is delivered from now on; pending requests remain.
+    package func allow(_ permission: AppNotifications.Permission) { store.answer(UNAuthorizationStatus(permission), store.options) }
+
     // MARK: Remote notifications
 
     package func receive(_ payload: PushPayload, identifier: String) {

@@ -23,12 +23,7 @@ package struct NotificationStore {
 
     /// From the stored form. What cannot be decoded any more is omitted.
     package init(_ kept: AppNotifications) {
-        switch kept.permission {
-        case .undecided: status = .notDetermined
-        case .denied: status = .denied
-        case .granted: status = .authorized
-        case .quiet: status = .provisional
-        }
+        status = UNAuthorizationStatus(kept.permission)
         options = UNAuthorizationOptions(rawValue: UInt(kept.options))
         waiting = kept.pending.compactMap { one in
             guard let archive = NotificationArchive(one.archive) else { return nil }
@@ -125,5 +120,16 @@ package struct NotificationStore {
     }
     package mutating func removeDelivered(_ identifiers: Set<String>?) {
         delivered.removeAll { identifiers?.contains($0.request.identifier) ?? true }
+    }
+}
+
+extension UNAuthorizationStatus {
+    init(_ permission: AppNotifications.Permission) {
+        switch permission {
+        case .undecided: self = .notDetermined
+        case .denied: self = .denied
+        case .granted: self = .authorized
+        case .quiet: self = .provisional
+        }
     }
 }

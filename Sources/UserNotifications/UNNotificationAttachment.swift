@@ -10,11 +10,16 @@ public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAt
 /// > Contract: User Notifications, UNNotificationAttachment
 /// > Partial: of the options the type hint and the hidden thumbnail; sounds and films show nothing.
 public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
+    /// The attachment's key; unique if none was given.
     public let identifier: String
+    /// The file, which is read where it is; iOS moves it into its own store.
     public let url: URL
+    /// The uniform type identifier of the file, by the hint or the file's extension.
     public let type: String
     let hidesThumbnail: Bool
 
+    /// Creates an attachment from a local file, which is checked at once.
+    ///
     /// - Throws: `UNError.attachmentInvalidURL` for an unreadable file, `.attachmentUnrecognizedType` for an unknown type,
     ///   `.attachmentInvalidFileSize` for an empty one, an image of more than 10 MB, a sound of more than 5, a movie of more than 50.
     public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {

@@ -30,17 +30,27 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         super.init()
     }
 
+    /// The first line, in bold.
     open var title: String { values.title }
+    /// The second line, in bold.
     open var subtitle: String { values.subtitle }
+    /// The text below the titles.
     open var body: String { values.body }
     /// The number on the app's icon; nil does not change it, 0 removes it. > Contract: LN-10
     open var badge: NSNumber? { values.badge }
+    /// The sound at delivery; nil is silent. Ferry plays none: the log shows its name.
     open var sound: UNNotificationSound? { values.sound }
+    /// The launch image for an app that the notification opens; empty means the usual one.
     open var launchImageName: String { values.launchImageName }
+    /// The app's own values; a value that is no property list makes all of them unavailable after the app has ended.
     open var userInfo: [AnyHashable: Any] { values.userInfo }
+    /// The files shown with the notification: the first image as thumbnail.
     open var attachments: [UNNotificationAttachment] { values.attachments }
+    /// The category that determines the buttons; empty for none.
     open var categoryIdentifier: String { values.categoryIdentifier }
+    /// The thread by which iOS groups notifications; kept, but Notification Center here lists each of them.
     open var threadIdentifier: String { values.threadIdentifier }
+    /// How much the notification may disturb; active by default.
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
     /// 0...1. > Partial: there is no summary that it would sort; a request with one says so.
     open var relevanceScore: Double { values.relevanceScore }
@@ -63,17 +73,24 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         throw UNError(.contentProvidingObjectNotAllowed)
     }
 
+    /// Returns immutable content with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
+    /// Returns mutable content with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
 /// A source of a notification's content: intents of messages and calls. Apps have no types of their own.
 public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
+/// How much a notification may disturb.
 public enum UNNotificationInterruptionLevel: Int, Sendable {
+    /// Listed, without a banner or sound.
     case passive = 0
+    /// Shown and sounded as usual.
     case active = 1
+    /// Shown in spite of a Focus; as `active` here.
     case timeSensitive = 2
+    /// Sounded in spite of a muted device; as `active` here.
     case critical = 3
 }
 
@@ -146,12 +163,16 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name from the file name of a sound, with its extension.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
+/// The sound of a notification; Ferry plays none, and the simulator's log shows its name.
+///
 /// > Contract: User Notifications, UNNotificationSound
 public final class UNNotificationSound: NSObject, Sendable {
     package let name: String
+    /// Creates a sound from a file in the app's bundle or its `Library/Sounds`.
     public init(named name: UNNotificationSoundName) {
         self.name = name.rawValue
         super.init()
@@ -164,14 +185,22 @@ public final class UNNotificationSound: NSObject, Sendable {
         self.name = name
         super.init()
     }
+    /// The system's sound for notifications.
     public static var `default`: UNNotificationSound { UNNotificationSound(system: "default") }
+    /// The system's sound for critical notifications.
     public static var defaultCritical: UNNotificationSound { UNNotificationSound(system: "critical") }
+    /// The system's sound for calls.
     public static var defaultRingtone: UNNotificationSound { UNNotificationSound(system: "ringtone") }
+    /// Returns the sound of a file for critical notifications.
+    ///
     /// > Partial: nothing here is silenced, so they sound like others, at the device's own volume.
     public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
+    /// Returns the sound of a file for critical notifications; the volume, from 0 to 1, is not applied here.
     public class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound {
         UNNotificationSound(named: name)
     }
+    /// Returns the system's sound for critical notifications; the volume, from 0 to 1, is not applied here.
     public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { .defaultCritical }
+    /// Returns the sound of a file for calls; it sounds once here.
     public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
 }

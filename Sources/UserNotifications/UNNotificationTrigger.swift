@@ -7,6 +7,7 @@ internal import ProgrammerErrors
 ///
 /// > Contract: User Notifications, UNNotificationTrigger
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+    /// Whether the notification is delivered again each time the condition holds, until its request is removed.
     public let repeats: Bool
     package init(repeats: Bool) {
         self.repeats = repeats
@@ -19,9 +20,13 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
 
 /// After an interval. > Contract: LN-4
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// The time from scheduling to delivery, and between deliveries of a repeating one.
+    ///
     /// > Units: seconds.
     public let timeInterval: TimeInterval
 
+    /// Creates a trigger for an interval from the scheduling of its request.
+    ///
     /// > Precondition: more than 0, and at least 60 to repeat.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         ProgrammerError.require(timeInterval > 0, "time interval must be greater than 0")
@@ -30,6 +35,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
         super.init(repeats: repeats)
     }
 
+    /// Returns the date of a delivery if the request were scheduled now.
     public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 
     package override func next(after date: Date, start: Date) -> Date? {
@@ -43,15 +49,22 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 
 /// At a calendar date. > Contract: LN-5
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// The parts of the date that must match; parts that are nil match every value.
     public let dateComponents: DateComponents
     /// The first date of a repeating one, if later than the next match.
     package var firstDate: Date?
 
+    /// Creates a trigger for dates that match, in the components' calendar and time zone or the user's.
+    ///
+    /// - Parameters:
+    ///   - dateComponents: the parts that must match.
+    ///   - repeats: whether every match delivers the notification, instead of the first.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)
     }
 
+    /// Returns the next matching date from now; nil if there is none.
     public func nextTriggerDate() -> Date? { next(after: Date(), start: Date()) }
 
     package override func next(after date: Date, start: Date) -> Date? {
@@ -72,8 +85,14 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
 /// > Contract: User Notifications, UNLocationNotificationTrigger
 /// > Partial: circles alone; a region of another kind is never entered.
 public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// The region, copied when the trigger was created; `notifyOnEntry` and `notifyOnExit` choose the crossings.
     public let region: CLRegion
 
+    /// Creates a trigger for crossings of a region's border.
+    ///
+    /// - Parameters:
+    ///   - region: a circular region; it is copied.
+    ///   - repeats: whether every crossing delivers the notification, instead of the first.
     public init(region: CLRegion, repeats: Bool) {
         self.region = region.copy() as? CLRegion ?? region
         super.init(repeats: repeats)

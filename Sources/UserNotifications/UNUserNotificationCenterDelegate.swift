@@ -7,21 +7,26 @@ internal import ObjectiveC
 ///
 /// > Contract: User Notifications, UNUserNotificationCenterDelegate; LN-6 to LN-8. Every method is optional.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+    /// Called before a notification is delivered while the app is in front; the options passed to the closure say how it is shown.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    /// Called after the user tapped a notification or one of its buttons; call the closure when it has been handled.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
+    /// Returns how a notification is shown while the app is in front; empty options show nothing.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
+    /// Handles the user's tap on a notification or one of its buttons.
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+    /// Called when the user asks for the app's own notification settings; nil without a notification.
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Nothing is shown.
+    /// The default of an optional method: calls the selector or the `async` form that the class implements, otherwise shows nothing.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -30,9 +35,11 @@ extension UNUserNotificationCenterDelegate {
         guard !ObjCRuntime.optional(self, name, [center, notification, completionHandler]) else { return }
         Task { completionHandler(await self.userNotificationCenter(center, willPresent: notification)) }
     }
+    /// The default of an optional method: nothing is shown.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions { [] }
+    /// The default of an optional method: calls the selector or the `async` form that the class implements.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
@@ -44,7 +51,7 @@ extension UNUserNotificationCenterDelegate {
             completionHandler()
         }
     }
-    /// Nothing is done.
+    /// The default of an optional method: nothing is done.
     public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
     public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         ObjCRuntime.optional(self, "userNotificationCenter:openSettingsForNotification:", [center, notification])

@@ -2,13 +2,16 @@
 ///
 /// > Contract: os, OSLog
 public final class OSLog: Sendable {
+    /// The log without subsystem and category.
     public static let `default` = OSLog(subsystem: "", category: "")
+    /// A log that writes nothing.
     public static let disabled = OSLog(subsystem: "", category: "", isEnabled: false)
 
     let subsystem: String
     let category: String
     let isEnabled: Bool
 
+    /// Creates a log whose lines begin with the subsystem and the category.
     public init(subsystem: String, category: String) {
         self.subsystem = subsystem
         self.category = category
@@ -21,6 +24,7 @@ public final class OSLog: Sendable {
         self.isEnabled = isEnabled
     }
 
+    /// Whether lines are written; the level makes no difference.
     public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 }
 
@@ -30,11 +34,17 @@ public final class OSLog: Sendable {
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Creates a level from its number.
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+    /// Messages that matter to find problems.
     public static let `default` = OSLogType(rawValue: 0)
+    /// Messages that help, but are not essential.
     public static let info = OSLogType(rawValue: 1)
+    /// Messages for debugging.
     public static let debug = OSLogType(rawValue: 2)
+    /// Failures of an operation.
     public static let error = OSLogType(rawValue: 16)
+    /// Faults of the program.
     public static let fault = OSLogType(rawValue: 17)
 
     var name: String {

@@ -116,7 +116,8 @@ struct LinkSocketTests {
                 Issue.record("\(received.message)")
                 continue
             }
-            #expect(id == MemoryID(UInt64(index)) && memory.base.load(as: UInt16.self) == UInt16(index))
+            #expect(id == MemoryID(UInt64(index)))
+            #expect(memory.base.load(as: UInt16.self) == UInt16(index))
         }
         guard case .sync(5)? = try simulator.receive()?.message else {
             Issue.record("the message itself")

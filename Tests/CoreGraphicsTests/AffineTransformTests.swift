@@ -40,7 +40,9 @@ struct AffineTransformTests {
     func rects() {
         let turn = CGAffineTransform(rotationAngle: .pi / 2)
         let box = CGRect(x: 0, y: 0, width: 10, height: 20).applying(turn)
-        #expect(abs(box.minX + 20) < 1e-9 && abs(box.width - 20) < 1e-9 && abs(box.height - 10) < 1e-9)
+        #expect(abs(box.minX + 20) < 1e-9)
+        #expect(abs(box.width - 20) < 1e-9)
+        #expect(abs(box.height - 10) < 1e-9)
         #expect(CGRect.null.applying(turn).isNull)
         #expect(CGRect.infinite.applying(turn).isInfinite)
     }

@@ -9,7 +9,8 @@ struct ColorTests {
         #expect(color.components == [0.1, 0.2, 0.3, 0.4])
         #expect(color.numberOfComponents == 4)
         let clear = try #require(color.copy(alpha: 0))
-        #expect(clear.alpha == 0 && clear.components?.first == 0.1)
+        #expect(clear.alpha == 0)
+        #expect(clear.components?.first == 0.1)
         #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 1])
         #expect(CGColor(gray: 0.5, alpha: 1) == CGColor(gray: 0.5, alpha: 1))
         #expect(CGColor(gray: 0.5, alpha: 1) != CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
@@ -31,7 +32,8 @@ struct ColorTests {
     func indexed() throws {
         let space = try #require(
             CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: [255, 0, 0, 0, 255, 0]))
-        #expect(space.numberOfComponents == 1 && space.model == .indexed)
+        #expect(space.numberOfComponents == 1)
+        #expect(space.model == .indexed)
         let color = try #require(CGColor(colorSpace: space, components: [1, 1]))
         #expect(color.rgba == RGBAColor(red: 0, green: 1, blue: 0))
     }

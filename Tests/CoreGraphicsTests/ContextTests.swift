@@ -13,7 +13,8 @@ struct ContextTests {
         #expect(context.pixel(0, 0) == [0, 0, 0, 0])
         let turned = try TestBitmap.flipped(4, 4, scale: 2)
         turned.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(turned.pixel(1, 1) == [0, 0, 0, 255] && turned.pixel(2, 2) == [0, 0, 0, 0])
+        #expect(turned.pixel(1, 1) == [0, 0, 0, 255])
+        #expect(turned.pixel(2, 2) == [0, 0, 0, 0])
         #expect(turned.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 4))
     }
 
@@ -42,12 +43,14 @@ struct ContextTests {
         gray.setFillColor(gray: 0.5, alpha: 1)
         gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         let bytes = try #require(gray.data?.assumingMemoryBound(to: UInt8.self))
-        #expect(bytes[0] == 128 && bytes[1] == 0)
+        #expect(bytes[0] == 128)
+        #expect(bytes[1] == 0)
         let coverage = try TestBitmap.make(2, 1, alpha: .alphaOnly, space: CGColorSpaceCreateDeviceGray())
         coverage.setFillColor(gray: 1, alpha: 0.5)
         coverage.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
         let alpha = try #require(coverage.data?.assumingMemoryBound(to: UInt8.self))
-        #expect(alpha[0] == 0 && alpha[1] == 128)
+        #expect(alpha[0] == 0)
+        #expect(alpha[1] == 128)
     }
 
     @Test("refuses formats and sizes it cannot draw in")
@@ -99,7 +102,9 @@ struct ContextTests {
         context.clip(to: CGRect(x: 0, y: 0, width: 6, height: 4))
         #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 6, height: 4))
         context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
-        #expect(context.pixel(0, 0)[3] == 255 && context.pixel(2, 2)[3] == 0 && context.pixel(0, 5)[3] == 0)
+        #expect(context.pixel(0, 0)[3] == 255)
+        #expect(context.pixel(2, 2)[3] == 0)
+        #expect(context.pixel(0, 5)[3] == 0)
     }
 
     @Test("an image mask clips")
@@ -117,11 +122,14 @@ struct ContextTests {
         let image = try TestBitmap.quarters()
         let context = try TestBitmap.context(4, 4)
         context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4))
-        #expect(context.pixel(0, 0) == [255, 0, 0, 255] && context.pixel(3, 1) == [0, 0, 255, 255] && context.pixel(0, 3)[3] == 0)
+        #expect(context.pixel(0, 0) == [255, 0, 0, 255])
+        #expect(context.pixel(3, 1) == [0, 0, 255, 255])
+        #expect(context.pixel(0, 3)[3] == 0)
         let turned = try TestBitmap.flipped(4, 4)
         turned.setAlpha(0.5)
         turned.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4))
-        #expect(turned.pixel(0, 3) == [128, 0, 0, 128] && turned.pixel(0, 0)[3] == 0)
+        #expect(turned.pixel(0, 3) == [128, 0, 0, 128])
+        #expect(turned.pixel(0, 0)[3] == 0)
     }
 
     @Test("keeps sharp edges without interpolation")
@@ -129,7 +137,8 @@ struct ContextTests {
         let context = try TestBitmap.flipped(8, 8)
         context.interpolationQuality = .none
         context.draw(try TestBitmap.quarters(), in: CGRect(x: 0, y: 0, width: 8, height: 8))
-        #expect(context.pixel(3, 7) == [255, 0, 0, 255] && context.pixel(4, 7) == [0, 0, 255, 255])
+        #expect(context.pixel(3, 7) == [255, 0, 0, 255])
+        #expect(context.pixel(4, 7) == [0, 0, 255, 255])
     }
 
     @Test("tiles an image")
@@ -148,8 +157,11 @@ struct ContextTests {
         context.move(to: CGPoint(x: 0, y: 2))
         context.addLine(to: CGPoint(x: 10, y: 2))
         context.strokePath()
-        #expect(context.pixel(0, 1)[3] == 255 && context.pixel(0, 2)[3] == 255 && context.pixel(0, 0)[3] == 0)
-        #expect(context.pixel(2, 1)[3] == 0 && context.pixel(4, 1)[3] == 255)
+        #expect(context.pixel(0, 1)[3] == 255)
+        #expect(context.pixel(0, 2)[3] == 255)
+        #expect(context.pixel(0, 0)[3] == 0)
+        #expect(context.pixel(2, 1)[3] == 0)
+        #expect(context.pixel(4, 1)[3] == 255)
         #expect(context.isPathEmpty)
     }
 
@@ -183,6 +195,7 @@ struct ContextTests {
         let context = try TestBitmap.flipped(4, 4)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         context.clear(CGRect(x: 0, y: 0, width: 2, height: 4))
-        #expect(context.pixel(0, 0)[3] == 0 && context.pixel(3, 0)[3] == 255)
+        #expect(context.pixel(0, 0)[3] == 0)
+        #expect(context.pixel(3, 0)[3] == 255)
     }
 }

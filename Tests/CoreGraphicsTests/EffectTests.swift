@@ -41,7 +41,8 @@ struct EffectTests {
         context.setBlendMode(.sourceIn)
         context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
         context.fill(area)
-        #expect(context.pixel(0, 0) == [0, 255, 0, 255] && context.pixel(0, 3) == [0, 0, 0, 0])
+        #expect(context.pixel(0, 0) == [0, 255, 0, 255])
+        #expect(context.pixel(0, 3) == [0, 0, 0, 0])
     }
 
     @Test("draws a gradient from start to end, and beyond only if requested")
@@ -60,11 +61,14 @@ struct EffectTests {
         }
         let inner = try draw([])
         #expect(abs(Int(inner.pixel(10, 0)[0]) - 140) < 4)
-        #expect(inner.pixel(2, 0)[3] == 0 && inner.pixel(17, 0)[3] == 0)
+        #expect(inner.pixel(2, 0)[3] == 0)
+        #expect(inner.pixel(17, 0)[3] == 0)
         let before = try draw(.drawsBeforeStartLocation)
-        #expect(before.pixel(2, 0) == [0, 0, 0, 255] && before.pixel(17, 0)[3] == 0)
+        #expect(before.pixel(2, 0) == [0, 0, 0, 255])
+        #expect(before.pixel(17, 0)[3] == 0)
         let after = try draw(.drawsAfterEndLocation)
-        #expect(after.pixel(2, 0)[3] == 0 && after.pixel(17, 0) == [255, 255, 255, 255])
+        #expect(after.pixel(2, 0)[3] == 0)
+        #expect(after.pixel(17, 0) == [255, 255, 255, 255])
     }
 
     @Test("draws a radial gradient outwards and a conic one around")
@@ -75,10 +79,14 @@ struct EffectTests {
         let center = CGPoint(x: 10, y: 10)
         let radial = try TestBitmap.flipped(20, 20)
         radial.drawRadialGradient(gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 8, options: [])
-        #expect(radial.pixel(10, 10)[0] > 230 && radial.pixel(10, 3)[2] > 180 && radial.pixel(0, 0)[3] == 0)
+        #expect(radial.pixel(10, 10)[0] > 230)
+        #expect(radial.pixel(10, 3)[2] > 180)
+        #expect(radial.pixel(0, 0)[3] == 0)
         let conic = try TestBitmap.flipped(20, 20)
         conic.drawConicGradient(gradient, center: center, angle: 0)
-        #expect(conic.pixel(18, 11)[0] > 230 && conic.pixel(18, 8)[2] > 220 && abs(Int(conic.pixel(1, 10)[0]) - 127) < 20)
+        #expect(conic.pixel(18, 11)[0] > 230)
+        #expect(conic.pixel(18, 8)[2] > 220)
+        #expect(abs(Int(conic.pixel(1, 10)[0]) - 127) < 20)
         #expect(conic.pixel(0, 0)[3] >= 250)
     }
 
@@ -98,7 +106,9 @@ struct EffectTests {
         soft.setShadow(offset: .zero, blur: 8)
         soft.fill(CGRect(x: 15, y: 15, width: 10, height: 10))
         let falloff = [14, 12, 10, 8].map { soft.pixel($0, 20)[3] }
-        #expect(falloff == falloff.sorted(by: >) && falloff[0] > 20 && falloff[3] < falloff[0] / 2)
+        try #require(falloff == falloff.sorted(by: >))
+        #expect(falloff[0] > 20)
+        #expect(falloff[3] < falloff[0] / 2)
     }
 
     @Test("casts the shadow of what the clip hides")
@@ -108,7 +118,8 @@ struct EffectTests {
         context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: .black)
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
         context.fill(CGRect(x: 0, y: 0, width: 5, height: 20))
-        #expect(context.pixel(6, 10) == [0, 0, 0, 255] && context.pixel(9, 10)[3] == 0)
+        #expect(context.pixel(6, 10) == [0, 0, 0, 255])
+        #expect(context.pixel(9, 10)[3] == 0)
     }
 
     @Test("preserves the total weight when blurring", arguments: [1.0, 3.0, 9.5])
@@ -135,7 +146,8 @@ struct EffectTests {
         context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
         context.fill(CGRect(x: 8, y: 0, width: 12, height: 20))
         context.endTransparencyLayer()
-        #expect(context.pixel(10, 10) == [0, 0, 128, 128] && context.pixel(2, 2) == [128, 0, 0, 128])
+        #expect(context.pixel(10, 10) == [0, 0, 128, 128])
+        #expect(context.pixel(2, 2) == [128, 0, 0, 128])
         context.endTransparencyLayer()
         #expect(context.savedStateCount == 0)
     }
@@ -161,7 +173,8 @@ struct EffectTests {
         context.setFillPattern(pattern, colorComponents: [1])
         context.fill(full)
         for place in [0, 4, 8, 16] {
-            #expect(context.pixel(place, place) == [255, 0, 0, 255] && context.pixel(place + 2, place)[3] == 0)
+            #expect(context.pixel(place, place) == [255, 0, 0, 255])
+            #expect(context.pixel(place + 2, place)[3] == 0)
         }
     }
 }

@@ -10,10 +10,13 @@ struct GeometryBridgingTests {
         let info: [String: Any] = [
             "rect": NSValue(rect: rect), "point": NSValue(point: rect.origin), "size": NSValue(size: rect.size), "plain": rect,
         ]
-        #expect(info["rect"] as? CGRect == rect && info["plain"] as? CGRect == rect)
-        #expect(info["point"] as? CGPoint == rect.origin && info["size"] as? CGSize == rect.size)
+        #expect(info["rect"] as? CGRect == rect)
+        #expect(info["plain"] as? CGRect == rect)
+        #expect(info["point"] as? CGPoint == rect.origin)
+        #expect(info["size"] as? CGSize == rect.size)
         #expect((info["plain"] as? NSValue)?.rectValue == rect)
-        #expect((rect as NSValue).rectValue == rect && rect.origin as NSValue == NSValue(point: rect.origin))
+        #expect((rect as NSValue).rectValue == rect)
+        #expect(rect.origin as NSValue == NSValue(point: rect.origin))
     }
 
     @Test("an object of another kind unboxes to nil")

@@ -43,7 +43,9 @@ struct ImageTests {
     func cropping() throws {
         let whole = try TestBitmap.quarters()
         let part = try #require(whole.cropping(to: CGRect(x: 2, y: 0, width: 99, height: 1)))
-        #expect(part.width == 2 && part.height == 1 && part.pixel(0, 0) == [0, 0, 255, 255])
+        #expect(part.width == 2)
+        #expect(part.height == 1)
+        #expect(part.pixel(0, 0) == [0, 0, 255, 255])
         #expect(whole.cropping(to: CGRect(x: 10, y: 10, width: 1, height: 1)) == nil)
     }
 
@@ -55,7 +57,8 @@ struct ImageTests {
         let image = try #require(context.makeImage())
         let data = try #require(image.dataProvider?.data)
         #expect(Array(data as Data) == [255, 0, 0, 255, 255, 0, 0, 255])
-        #expect(CFDataGetBytePtr(data)?.pointee == 255 && image.bytesPerRow == 8)
+        #expect(CFDataGetBytePtr(data)?.pointee == 255)
+        #expect(image.bytesPerRow == 8)
     }
 
     @Test("paints an image mask where its samples are 0")
@@ -70,14 +73,17 @@ struct ImageTests {
         let context = try TestBitmap.context(2, 1)
         context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
         context.draw(mask, in: CGRect(x: 0, y: 0, width: 2, height: 1))
-        #expect(context.pixel(0, 0) == [0, 0, 255, 255] && context.pixel(1, 0)[3] == 0)
+        #expect(context.pixel(0, 0) == [0, 0, 255, 255])
+        #expect(context.pixel(1, 0)[3] == 0)
         let cut = try #require(try TestBitmap.quarters().masking(mask))
-        #expect(cut.pixel(0, 0) == [255, 0, 0, 255] && cut.pixel(3, 0)[3] == 0)
+        #expect(cut.pixel(0, 0) == [255, 0, 0, 255])
+        #expect(cut.pixel(3, 0)[3] == 0)
     }
 
     @Test("makes a range of colours transparent")
     func colorKeys() throws {
         let keyed = try #require(try TestBitmap.quarters().copy(maskingColorComponents: [200, 255, 0, 10, 0, 10]))
-        #expect(keyed.pixel(0, 0)[3] == 0 && keyed.pixel(3, 0) == [0, 0, 255, 255])
+        #expect(keyed.pixel(0, 0)[3] == 0)
+        #expect(keyed.pixel(3, 0) == [0, 0, 255, 255])
     }
 }

@@ -42,14 +42,16 @@ struct PathTests {
         #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
         #expect(!path.contains(CGPoint(x: 11, y: 5)))
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
-        #expect(circle.contains(CGPoint(x: 5, y: 0.1)) && !circle.contains(CGPoint(x: 0.5, y: 0.5)))
+        #expect(circle.contains(CGPoint(x: 5, y: 0.1)))
+        #expect(!circle.contains(CGPoint(x: 0.5, y: 0.5)))
     }
 
     @Test("draws an arc in the given direction")
     func arcs() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
-        #expect(abs(path.boundingBoxOfPath.minX) < 1e-9 && abs(path.boundingBoxOfPath.maxY - 10) < 1e-9)
+        #expect(abs(path.boundingBoxOfPath.minX) < 1e-9)
+        #expect(abs(path.boundingBoxOfPath.maxY - 10) < 1e-9)
         let long = CGMutablePath()
         long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(long.boundingBoxOfPath.minX + 10) < 1e-2)
@@ -63,7 +65,8 @@ struct PathTests {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-        #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
+        #expect(abs(path.currentPoint.x - 10) < 1e-9)
+        #expect(abs(path.currentPoint.y - 4) < 1e-9)
         #expect(path.contains(CGPoint(x: 9.9, y: 0.1)) == false)
     }
 
@@ -77,15 +80,19 @@ struct PathTests {
         let square = line.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .miter, miterLimit: 10)
         #expect(square.boundingBox == CGRect(x: -2, y: -2, width: 14, height: 4))
         let round = line.copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 10)
-        #expect(abs(round.boundingBox.width - 14) < 0.05 && !round.contains(CGPoint(x: -1.9, y: -1.9)))
+        #expect(abs(round.boundingBox.width - 14) < 0.05)
+        #expect(!round.contains(CGPoint(x: -1.9, y: -1.9)))
         line.addLine(to: CGPoint(x: 10, y: 10))
         let miter = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
         let bevel = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .bevel, miterLimit: 10)
         let corner = CGPoint(x: 11.9, y: -1.9)
-        #expect(miter.contains(corner) && !bevel.contains(corner))
+        #expect(miter.contains(corner))
+        #expect(!bevel.contains(corner))
         let ring = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
             .copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
-        #expect(ring.contains(CGPoint(x: 0.5, y: 10)) && ring.contains(CGPoint(x: -0.9, y: -0.9)) && !ring.contains(CGPoint(x: 10, y: 10)))
+        #expect(ring.contains(CGPoint(x: 0.5, y: 10)))
+        #expect(ring.contains(CGPoint(x: -0.9, y: -0.9)))
+        #expect(!ring.contains(CGPoint(x: 10, y: 10)))
     }
 
     @Test("dashes from the given phase")
@@ -106,7 +113,8 @@ struct PathTests {
         #expect(square.trimmed(from: 0, to: 1) == square)
         let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
         let quarter = circle.trimmed(from: 0, to: 0.25).boundingBoxOfPath
-        #expect(abs(quarter.minX) < 0.01 && abs(quarter.maxX - 10) < 0.01)
+        #expect(abs(quarter.minX) < 0.01)
+        #expect(abs(quarter.maxX - 10) < 0.01)
     }
 
     @Test("detects a rectangle")
@@ -121,7 +129,8 @@ struct PathTests {
     func roundedRects() {
         let path = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 99, cornerHeight: 99, transform: nil)
         #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
-        #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 10, y: 0.1)))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(path.contains(CGPoint(x: 10, y: 0.1)))
     }
 
     @Test("ignores lines without a current point")
@@ -129,5 +138,17 @@ struct PathTests {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         #expect(path.isEmpty)
+    }
+
+    @Test("contains applies its transform to the point, not to the path")
+    func containsTransformed() {
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        let shift = CGAffineTransform(translationX: 100, y: 0)
+        #expect(path.contains(CGPoint(x: -95, y: 5), transform: shift) && !path.contains(CGPoint(x: 105, y: 5), transform: shift))
+        #expect(path.contains(CGPoint(x: 15, y: 5), using: .evenOdd, transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
+        // Turned so far that it does not fit an integer.
+        let arc = CGMutablePath()
+        arc.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: 1e300)
+        #expect(!arc.isEmpty)
     }
 }

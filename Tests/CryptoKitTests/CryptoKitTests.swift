@@ -14,9 +14,10 @@ struct CryptoKitTests {
         #expect(hex(SHA512.hash(data: abc)).hasPrefix("ddaf35a193617abacc417349ae204131"))
         #expect(hex(Insecure.MD5.hash(data: abc)) == "900150983cd24fb0d6963f7d28e17f72")
         #expect(hex(Insecure.SHA1.hash(data: abc)) == "a9993e364706816aba3e25717850c26c9cd0d89d")
-        #expect(SHA256.hash(data: abc).description.hasPrefix("SHA256 digest: ba7816bf") && SHA256Digest.byteCount == 32)
-        #expect(
-            SHA256.hash(data: abc) == SHA256.hash(data: [97, 98, 99] as [UInt8]) && SHA256.hash(data: abc) != SHA256.hash(data: Data()))
+        #expect(SHA256.hash(data: abc).description.hasPrefix("SHA256 digest: ba7816bf"))
+        #expect(SHA256Digest.byteCount == 32)
+        #expect(SHA256.hash(data: abc) == SHA256.hash(data: [97, 98, 99] as [UInt8]))
+        #expect(SHA256.hash(data: abc) != SHA256.hash(data: Data()))
     }
 
     @Test("a running hash function has value semantics")
@@ -25,7 +26,8 @@ struct CryptoKitTests {
         first.update(data: Data("a".utf8))
         var second = first
         second.update(data: Data("bc".utf8))
-        #expect(first.finalize() == SHA256.hash(data: Data("a".utf8)) && second.finalize() == SHA256.hash(data: Data("abc".utf8)))
+        #expect(first.finalize() == SHA256.hash(data: Data("a".utf8)))
+        #expect(second.finalize() == SHA256.hash(data: Data("abc".utf8)))
         first.update(data: Data("b".utf8))
         #expect(first.finalize() == SHA256.hash(data: Data("ab".utf8)))
     }

@@ -10,9 +10,12 @@ struct CurrentLocaleTests {
     @Test("Locale.current, formatters and calendars default to en_US, whatever the machine's LANG")
     func standard() async {
         await #expect(processExitsWith: .success) {
-            #expect(Locale.current.identifier == "en_US" && Locale.autoupdatingCurrent.identifier == "en_US")
-            #expect(NSLocale.current.identifier == "en_US" && Calendar.current.firstWeekday == 1)
-            #expect(Locale.current.calendar.firstWeekday == 1 && DeviceLocale.preferredLanguages == ["en-US"])
+            #expect(Locale.current.identifier == "en_US")
+            #expect(Locale.autoupdatingCurrent.identifier == "en_US")
+            #expect(NSLocale.current.identifier == "en_US")
+            #expect(Calendar.current.firstWeekday == 1)
+            #expect(Locale.current.calendar.firstWeekday == 1)
+            #expect(DeviceLocale.preferredLanguages == ["en-US"])
             let date = DateFormatter()
             date.timeZone = .gmt
             date.dateStyle = .full
@@ -21,8 +24,10 @@ struct CurrentLocaleTests {
             #expect(date.string(from: CurrentLocaleTests.moment) == "12:46\u{202F}AM")
             let number = NumberFormatter()
             number.numberStyle = .currency
-            #expect(number.string(from: 5) == "$5.00" && number.locale.identifier == "en_US")
-            #expect(1234.5.formatted() == "1,234.5" && String.localizedStringWithFormat("%.2f", 1234.5) == "1,234.50")
+            #expect(number.string(from: 5) == "$5.00")
+            #expect(number.locale.identifier == "en_US")
+            #expect(1234.5.formatted() == "1,234.5")
+            #expect(String.localizedStringWithFormat("%.2f", 1234.5) == "1,234.50")
             #expect(DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: .current) == "h\u{202F}a")
         }
     }
@@ -36,14 +41,17 @@ struct CurrentLocaleTests {
                 forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
             ) { _ in posted += 1 }
             #expect(CurrentLocale.change(to: "de_DE") && !CurrentLocale.change(to: "de_DE") && posted == 1)
-            #expect(before.identifier == "en_US" && Locale.autoupdatingCurrent.identifier == "de_DE")
-            #expect(Calendar.current.firstWeekday == 2 && DeviceLocale.preferredLanguages == ["de-DE"])
+            #expect(before.identifier == "en_US")
+            #expect(Locale.autoupdatingCurrent.identifier == "de_DE")
+            #expect(Calendar.current.firstWeekday == 2)
+            #expect(DeviceLocale.preferredLanguages == ["de-DE"])
             let date = DateFormatter()
             (date.timeZone, date.dateStyle, date.timeStyle) = (.gmt, .full, .short)
             #expect(date.string(from: CurrentLocaleTests.moment) == "Dienstag, 9. Januar 2007 um 00:46")
             let number = NumberFormatter()
             number.numberStyle = .currency
-            #expect(number.string(from: 5) == "5,00\u{A0}€" && 1234.5.formatted() == "1.234,5")
+            #expect(number.string(from: 5) == "5,00\u{A0}€")
+            #expect(1234.5.formatted() == "1.234,5")
             NotificationCenter.default.removeObserver(token)
         }
     }
@@ -55,8 +63,10 @@ struct CurrentLocaleTests {
             #expect(DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: .current) == "HH:mm")
             let date = DateFormatter()
             (date.timeZone, date.timeStyle) = (.gmt, .short)
-            #expect(date.string(from: CurrentLocaleTests.moment) == "00:46" && Locale.current.hourCycle == .zeroToTwentyThree)
-            #expect(Locale.current.currency?.identifier == "USD" && DeviceLocale.preferredLanguages == ["en-US"])
+            #expect(date.string(from: CurrentLocaleTests.moment) == "00:46")
+            #expect(Locale.current.hourCycle == .zeroToTwentyThree)
+            #expect(Locale.current.currency?.identifier == "USD")
+            #expect(DeviceLocale.preferredLanguages == ["en-US"])
         }
     }
 
@@ -67,7 +77,8 @@ struct CurrentLocaleTests {
             NSTimeZone.default = .gmt
             #expect(Locale.current.identifier == "fr_FR")
             NSTimeZone.resetSystemTimeZone()
-            #expect(Locale.current.identifier == "fr_FR" && Calendar.current.firstWeekday == 2)
+            #expect(Locale.current.identifier == "fr_FR")
+            #expect(Calendar.current.firstWeekday == 2)
         }
     }
 }

@@ -72,14 +72,17 @@ struct DateComponentsFormatterTests {
     @Test("a player's clock: padded, with leading zeros dropped, and below zero")
     func clock() {
         let made = formatter(.positional, Self.time)
-        #expect(made.string(from: 65) == "1:05" && made.string(from: -90) == "-1:30")
+        #expect(made.string(from: 65) == "1:05")
+        #expect(made.string(from: -90) == "-1:30")
         made.zeroFormattingBehavior = .pad
-        #expect(made.string(from: 65) == "00:01:05" && made.string(from: 36_065) == "10:01:05")
+        #expect(made.string(from: 65) == "00:01:05")
+        #expect(made.string(from: 36_065) == "10:01:05")
         made.zeroFormattingBehavior = [.pad, .dropLeading]
         #expect(made.string(from: 65) == "01:05")
         made.allowedUnits = [.minute, .second]
         made.zeroFormattingBehavior = .pad
-        #expect(made.string(from: 5) == "00:05" && made.string(from: 4000) == "66:40")
+        #expect(made.string(from: 5) == "00:05")
+        #expect(made.string(from: 4000) == "66:40")
         #expect(formatter(.positional, Self.time, "da_DK").string(from: 3905) == "1.05.05")
     }
 
@@ -87,10 +90,14 @@ struct DateComponentsFormatterTests {
     func limits() {
         let made = formatter(.abbreviated, Self.time)
         made.maximumUnitCount = 2
-        #expect(made.string(from: 4230) == "1h 10m" && made.string(from: 3610) == "1h" && made.string(from: 70) == "1m 10s")
+        #expect(made.string(from: 4230) == "1h 10m")
+        #expect(made.string(from: 3610) == "1h")
+        #expect(made.string(from: 70) == "1m 10s")
         made.maximumUnitCount = 0
         made.collapsesLargestUnit = true
-        #expect(made.string(from: 63) == "63s" && made.string(from: 123) == "2m 3s" && made.string(from: 3) == "3s")
+        #expect(made.string(from: 63) == "63s")
+        #expect(made.string(from: 123) == "2m 3s")
+        #expect(made.string(from: 3) == "3s")
         let hours = formatter(.abbreviated, [.hour])
         #expect(hours.string(from: 5400) == "1h")
         hours.allowsFractionalUnits = true
@@ -105,7 +112,8 @@ struct DateComponentsFormatterTests {
         let start = Date(timeIntervalSinceReferenceDate: 31 * 86_400)
         #expect(days.string(from: start, to: start + 28 * 86_400) == "1 month")
         #expect(DateComponentsFormatter.localizedString(from: DateComponents(hour: 2), unitsStyle: .full) == "2 hours")
-        #expect(formatter(.abbreviated).string(for: 60.0) == "1m" && formatter(.full).string(for: "no") == nil)
+        #expect(formatter(.abbreviated).string(for: 60.0) == "1m")
+        #expect(formatter(.full).string(for: "no") == nil)
         #expect(formatter(.full).string(for: DateComponents(second: 1)) == "1 second")
     }
 

@@ -26,7 +26,9 @@ import Testing
         let file = try #require(Self.preferences).appendingPathComponent(suite + ".plist")
         let kept = try #require(try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any])
         #expect(Set(kept.keys) == ["count", "on", "size", "link"])
-        #expect(kept["count"] as? Int == 3 && kept["on"] as? Bool == true && kept["size"] as? Double == 1.5)
+        #expect(kept["count"] as? Int == 3)
+        #expect(kept["on"] as? Bool == true)
+        #expect(kept["size"] as? Double == 1.5)
     }
 
     @Test("UserDefaults: a failed save is reported once, and retried")
@@ -68,7 +70,8 @@ import Testing
         let before = UserDefaults.standard
         DeviceDefaults.takeOver()
         DeviceDefaults.takeOver()
-        #expect(before === UserDefaults.standard && before is DeviceDefaults)
+        #expect(before === UserDefaults.standard)
+        #expect(before is DeviceDefaults)
         let count = Mutex(0)
         let observer = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: before, queue: nil) {
             _ in
@@ -93,6 +96,7 @@ import Testing
             DeviceFolders.paths(.cachesDirectory, .userDomainMask, true)
                 == NSSearchPathForDirectoriesInDomains(.cachesDirectory, .userDomainMask, true))
         #expect(try files.deviceURL(for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false).path == library)
-        #expect(URL.libraryDirectory.path == library && URL.documentsDirectory.lastPathComponent == "Documents")
+        #expect(URL.libraryDirectory.path == library)
+        #expect(URL.documentsDirectory.lastPathComponent == "Documents")
     }
 }

@@ -14,8 +14,11 @@ struct ListFormatterTests {
     @Test("short lists, non-string items and item formatters")
     func items() {
         let formatter = ListFormatter()
-        #expect(formatter.string(from: []) == "" && formatter.string(from: ["a"]) == "a" && formatter.string(from: ["a", 2]) == "a and 2")
-        #expect(formatter.string(for: ["a", "b"]) == "a and b" && formatter.string(for: "a") == nil)
+        #expect(formatter.string(from: []) == "")
+        #expect(formatter.string(from: ["a"]) == "a")
+        #expect(formatter.string(from: ["a", 2]) == "a and 2")
+        #expect(formatter.string(for: ["a", "b"]) == "a and b")
+        #expect(formatter.string(for: "a") == nil)
         #expect(ListFormatter.localizedString(byJoining: ["a", "b"]) == "a and b")
         let numbers = NumberFormatter()
         (numbers.locale, numbers.numberStyle) = (Locale(identifier: "en_US"), .percent)

@@ -20,7 +20,8 @@ struct LocalizationValueTests {
         let (bundle, folder) = try bundle([:])
         defer { try? FileManager.default.removeItem(at: folder) }
         let (name, count) = ("Ann", 3)
-        #expect(String(localized: "Hello", bundle: bundle) == "Hello" && String(localized: "100%", bundle: bundle) == "100%")
+        #expect(String(localized: "Hello", bundle: bundle) == "Hello")
+        #expect(String(localized: "100%", bundle: bundle) == "100%")
         #expect(String(localized: "\(name) has \(count) of 100%", bundle: bundle, locale: Self.american) == "Ann has 3 of 100%")
         #expect(String(localized: "half is \(0.5)", bundle: bundle, locale: Self.american) == "half is 0.500000")
         #expect(String(localized: "greeting", defaultValue: "Hi \(name)", bundle: bundle) == "Hi Ann")

@@ -34,7 +34,8 @@ struct LocalizedFormatterTests {
         let timed = relative("en_US", time: .short).string(from: Date())
         #expect(timed.contains(/^Today at \d+:\d\d\s[AP]M$/), "\(timed)")
         let old = Date(timeIntervalSince1970: 86_400 * 365)
-        #expect(relative("en_US").string(from: old) == "Jan 1, 1971" && relative("en_US").string(for: old) == "Jan 1, 1971")
+        #expect(relative("en_US").string(from: old) == "Jan 1, 1971")
+        #expect(relative("en_US").string(for: old) == "Jan 1, 1971")
         let own = relative("en_US")
         own.dateFormat = "'day'"
         #expect(own.string(from: Date()) == "day")
@@ -49,7 +50,8 @@ struct LocalizedFormatterTests {
     func units() {
         let length = LengthFormatter()
         (length.numberFormatter.locale, length.unitStyle) = (Locale(identifier: "de_DE"), .long)
-        #expect(length.string(fromMeters: 1500) == "1,5 Kilometer" && length.unitString(fromValue: 2, unit: .mile) == "Meilen")
+        #expect(length.string(fromMeters: 1500) == "1,5 Kilometer")
+        #expect(length.unitString(fromValue: 2, unit: .mile) == "Meilen")
         let mass = MassFormatter()
         (mass.numberFormatter.locale, mass.unitStyle) = (Locale(identifier: "fr_FR"), .long)
         // The language separates number and unit by a no-break space.
@@ -60,7 +62,8 @@ struct LocalizedFormatterTests {
         #expect(energy.string(fromValue: 2.5, unit: .kilocalorie) == "2,5 kcal")
         let english = LengthFormatter()
         (english.numberFormatter.locale, english.unitStyle) = (Locale(identifier: "en_US"), .long)
-        #expect(english.string(fromValue: 1, unit: .foot) == "1 foot" && english.string(fromValue: 2, unit: .foot) == "2 feet")
+        #expect(english.string(fromValue: 1, unit: .foot) == "1 foot")
+        #expect(english.string(fromValue: 2, unit: .foot) == "2 feet")
     }
 
     @Test(
@@ -88,9 +91,11 @@ struct ProgressTextTests {
     func amounts() {
         let progress = Progress(totalUnitCount: 10)
         progress.completedUnitCount = 3
-        #expect(progress.localizedDescription == "30% completed" && progress.localizedAdditionalDescription == "3 of 10")
+        #expect(progress.localizedDescription == "30% completed")
+        #expect(progress.localizedAdditionalDescription == "3 of 10")
         let unknown = Progress(totalUnitCount: -1)
-        #expect(unknown.localizedDescription == "" && unknown.localizedAdditionalDescription == "")
+        #expect(unknown.localizedDescription == "")
+        #expect(unknown.localizedAdditionalDescription == "")
     }
 
     @Test("a progress of files tells their names, sizes, speed and remaining time")
@@ -106,7 +111,8 @@ struct ProgressTextTests {
         #expect(progress.localizedDescription == "Copying 10 files…")
         #expect(progress.localizedAdditionalDescription == "3 of 10 files (2 KB/sec) — 2 minutes remaining")
         progress.throughput = nil
-        #expect(progress.throughput == nil && progress.userInfo[.throughputKey] == nil)
+        #expect(progress.throughput == nil)
+        #expect(progress.userInfo[.throughputKey] == nil)
     }
 
     @Test("descriptions in other languages")
@@ -114,7 +120,8 @@ struct ProgressTextTests {
         let progress = Progress(totalUnitCount: 4)
         progress.completedUnitCount = 1
         let german = ProgressText(of: progress, locale: Locale(identifier: "de_DE"))
-        #expect(german.description == "25\u{A0}% abgeschlossen" && german.additionalDescription == "1 von 4")
+        #expect(german.description == "25\u{A0}% abgeschlossen")
+        #expect(german.additionalDescription == "1 von 4")
         #expect(ProgressText(of: progress, locale: Locale(identifier: "ja_JP")).description == "25%完了")
     }
 }

@@ -15,7 +15,9 @@ struct NumberFormattingTests {
             (NSNumber(value: Double.nan), "nan"), (NSDecimalNumber(string: "1.50"), "1.5"),
         ]
         for (number, text) in pairs {
-            #expect(number.stringValue == text && number.description == text && "\(number)" == text)
+            #expect(number.stringValue == text)
+            #expect(number.description == text)
+            #expect("\(number)" == text)
         }
     }
 

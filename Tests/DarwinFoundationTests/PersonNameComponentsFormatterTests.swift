@@ -22,14 +22,18 @@ struct PersonNameComponentsFormatterTests {
 
     @Test("a name in each style")
     func styles() {
-        #expect(formatter(.default).string(from: anne) == "Anne Lee" && formatter(.medium).string(from: anne) == "Anne Lee")
+        #expect(formatter(.default).string(from: anne) == "Anne Lee")
+        #expect(formatter(.medium).string(from: anne) == "Anne Lee")
         #expect(formatter(.long).string(from: anne) == "Dr. Anne Mary Lee Jr.")
-        #expect(formatter(.short).string(from: anne) == "Anne" && formatter(.abbreviated).string(from: anne) == "AL")
+        #expect(formatter(.short).string(from: anne) == "Anne")
+        #expect(formatter(.abbreviated).string(from: anne) == "AL")
         var known = anne
         known.nickname = "Annie"
-        #expect(formatter(.short).string(from: known) == "Annie" && formatter(.medium).string(from: known) == "Anne Lee")
+        #expect(formatter(.short).string(from: known) == "Annie")
+        #expect(formatter(.medium).string(from: known) == "Anne Lee")
         #expect(PersonNameComponentsFormatter.localizedString(from: anne, style: .long) == "Dr. Anne Mary Lee Jr.")
-        #expect(formatter(.default).string(for: anne) == "Anne Lee" && formatter(.default).string(for: "Anne") == nil)
+        #expect(formatter(.default).string(for: anne) == "Anne Lee")
+        #expect(formatter(.default).string(for: "Anne") == nil)
     }
 
     @Test("a name with few parts, and one with none")
@@ -37,7 +41,8 @@ struct PersonNameComponentsFormatterTests {
         var name = PersonNameComponents()
         #expect(formatter(.medium).string(from: name) == "")
         name.familyName = "Lee"
-        #expect(formatter(.medium).string(from: name) == "Lee" && formatter(.short).string(from: name) == "Lee")
+        #expect(formatter(.medium).string(from: name) == "Lee")
+        #expect(formatter(.short).string(from: name) == "Lee")
         #expect(formatter(.abbreviated).string(from: name) == "L")
         name = PersonNameComponents()
         name.nickname = "Annie"
@@ -48,7 +53,8 @@ struct PersonNameComponentsFormatterTests {
     func eastAsian() {
         var name = PersonNameComponents()
         (name.givenName, name.familyName) = ("安", "李")
-        #expect(formatter(.medium).string(from: name) == "李安" && name.formatted() == "李安")
+        #expect(formatter(.medium).string(from: name) == "李安")
+        #expect(name.formatted() == "李安")
         (name.givenName, name.familyName) = ("길동", "홍")
         #expect(formatter(.long).string(from: name) == "홍길동")
         let hungarian = formatter(.medium)
@@ -79,8 +85,10 @@ struct PersonNameComponentsFormatterTests {
 
     @Test("formatted() and its styles")
     func formatted() {
-        #expect(anne.formatted() == "Anne Lee" && anne.formatted(.name(style: .long)) == "Dr. Anne Mary Lee Jr.")
-        #expect(anne.formatted(.name(style: .abbreviated)) == "AL" && anne.formatted(.name(style: .short)) == "Anne")
+        #expect(anne.formatted() == "Anne Lee")
+        #expect(anne.formatted(.name(style: .long)) == "Dr. Anne Mary Lee Jr.")
+        #expect(anne.formatted(.name(style: .abbreviated)) == "AL")
+        #expect(anne.formatted(.name(style: .short)) == "Anne")
     }
 
     @Test(

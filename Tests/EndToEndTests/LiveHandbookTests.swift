@@ -83,7 +83,8 @@ struct LiveHandbookTests {
         defer { run.close() }
         let frame = try screen.focusWindow(named: "Handbook")
         // One unit a point: three by three pixels of the frame are one of the window.
-        try #require(Int(frame.width) == map.layout.picture.width / 3 && Int(frame.height) == map.layout.picture.height / 3)
+        try #require(Int(frame.width) == map.layout.picture.width / 3)
+        try #require(Int(frame.height) == map.layout.picture.height / 3)
         func click(_ name: String, _ frames: [String: CGRect]) throws {
             let place = try map.middle(name, of: frames)
             try screen.xdotool("mousemove", "\(Int(frame.minX + place.x))", "\(Int(frame.minY + place.y))")

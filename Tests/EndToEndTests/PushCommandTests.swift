@@ -13,7 +13,8 @@ struct PushCommandTests {
         let (payload, wrong) = ("Apps/Handbook/UITests/kettle.json", command.folder.appendingPathComponent("wrong.json"))
         try "{\n  \"aps\": {,}\n}".write(to: wrong, atomically: true, encoding: .utf8)
         let early = try command.run(["push", "org.ferry.Handbook", payload], environment: environment)
-        #expect(early.status == 1 && early.output.contains("org.ferry.Handbook is not running on a device here"), "\(early.output)")
+        #expect(early.status == 1, "\(early.output)")
+        #expect(early.output.contains("org.ferry.Handbook is not running on a device here"), "\(early.output)")
         let run = try LiveRun(["--browser"], environment: environment, waitsForAddress: true)
         defer { run.close() }
         try #require(!run.address.isEmpty)
@@ -23,9 +24,11 @@ struct PushCommandTests {
             usleep(100_000)
             outcome = try command.run(["push", "Apps/Handbook", payload], environment: environment)
         }
-        #expect(outcome.status == 0 && outcome.output.contains("delivered to org.ferry.Handbook on iPhone 15"), "\(outcome.output)")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("delivered to org.ferry.Handbook on iPhone 15"), "\(outcome.output)")
         let refused = try command.run(["push", "org.ferry.Handbook", wrong.path], environment: environment)
-        #expect(refused.status == 2 && refused.output.contains("wrong.json: the payload is not the JSON it should be: line 2, column 11"))
+        #expect(refused.status == 2)
+        #expect(refused.output.contains("wrong.json: the payload is not the JSON it should be: line 2, column 11"))
         #expect(run.close())
         let late = try command.run(["push", "org.ferry.Handbook", payload], environment: environment)
         #expect(late.status == 1, "\(late.output)")

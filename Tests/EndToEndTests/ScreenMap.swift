@@ -28,7 +28,8 @@ struct ScreenMap {
         let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())").offsetBy(dx: 0, dy: -scrolled)
         let screen = Device.standard.state()
         // A click outside the screen would have no effect to wait for.
-        try #require(frame.minY >= 0 && frame.maxY <= screen.height - screen.safeBottom, "\(name) is out of sight: \(frame)")
+        try #require(frame.minY >= 0, "\(name) is out of sight: \(frame)")
+        try #require(frame.maxY <= screen.height - screen.safeBottom, "\(name) is out of sight: \(frame)")
         return CGPoint(
             x: frame.midX + Double(Self.layout.screen.x) / Self.scale, y: frame.midY + Double(Self.layout.screen.y) / Self.scale)
     }

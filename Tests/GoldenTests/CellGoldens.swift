@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Goldens: cells") @MainActor struct CellGoldens {
     private static let width: CGFloat = 296

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Goldens: UICollectionView") @MainActor struct CollectionGoldens {
     /// Numbered tiles in two sections with headers, one of them selected.

@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import UIKeyboard
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Goldens: keyboards") @MainActor struct KeyboardGoldens {
     private static let phone = DeviceState(
@@ -55,8 +57,10 @@ import UIKit
         if let difference = GoldenImage.difference(of: image, from: file) { Issue.record("\(difference)", sourceLocation: sourceLocation) }
     }
 
+    private var keyboard: SoftwareKeyboard { ApplicationContext.current.softwareKeyboard ?? SoftwareKeyboard() }
+
     private func press(_ name: String, _ stage: GoldenStage, count: Int = 1) {
-        let view = ApplicationContext.current.keyboard.view
+        let view = keyboard.view
         guard let key = view.geometry.keys.first(where: { $0.key.name == name }) else { return }
         for _ in 0..<count { view.onKey?(key.key.action) }
         stage.flush()
@@ -106,7 +110,7 @@ import UIKit
             field.reloadInputViews()
         }
         try verify("pad-split-dark", Self.pad, .dark) { _, stage in
-            ApplicationContext.current.keyboard.place(.split)
+            keyboard.place(.split)
             stage.advance(1)
         }
     }
@@ -115,7 +119,7 @@ import UIKit
         try verify("pinyin", Self.phone) { _, stage in
             press("Next keyboard", stage)
             press("n", stage)
-            ApplicationContext.current.keyboard.receive(
+            keyboard.receive(
                 1, SpellingCandidates(spelling: "n", candidates: "你 那 呢 能 年 您 内 拿 哪 嗯 女 弄".split(separator: " ").map(String.init)))
         }
         try verify("arabic-dark", Self.phone, .dark) { _, stage in press("Next keyboard", stage, count: 2) }
@@ -127,7 +131,7 @@ import UIKit
         try verify("emoji-tones", Self.phone) { _, stage in
             press("Emoji", stage)
             stage.advance(1)
-            let view = ApplicationContext.current.keyboard.view
+            let view = keyboard.view
             let list = view.emoji.subviews.lazy.compactMap { $0 as? UICollectionView }.first
             let index = EmojiCatalog.standard.groups[0].emoji.firstIndex { !EmojiCatalog.tones(of: $0).isEmpty } ?? 0
             list?.scrollToItem(at: IndexPath(item: index, section: 0), at: .centeredHorizontally, animated: false)
@@ -139,7 +143,7 @@ import UIKit
 
     @Test("a pressed letter") func balloons() throws {
         func touch(_ name: String, _ phase: TouchSample.Phase) {
-            let view = ApplicationContext.current.keyboard.view
+            let view = keyboard.view
             guard let key = view.geometry.keys.first(where: { $0.key.name == name }) else { return }
             let place = view.convert(CGPoint(x: key.frame.midX, y: key.frame.midY), to: nil)
             ApplicationContext.current.touchRouter.receive(

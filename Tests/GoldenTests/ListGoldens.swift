@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Goldens: lists in collection views") @MainActor struct ListGoldens {
     /// A tree in a section or two, with the system's cells and headers.

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Goldens: UITableView") @MainActor struct TableGoldens {
     @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -52,11 +52,14 @@ struct APNGTests {
         let source = try SampleFiles.source(try file())
         #expect(CGImageSourceGetCount(source) == 3)
         let images = try (0..<3).map { try #require(CGImageSourceCreateImageAtIndex(source, $0, nil)) }
-        #expect(images[0].pixel(5, 5) == [255, 0, 0, 255] && images[1].pixel(4, 4) == [0, 255, 0, 255])
+        #expect(images[0].pixel(5, 5) == [255, 0, 0, 255])
+        #expect(images[1].pixel(4, 4) == [0, 255, 0, 255])
         #expect(images[1].pixel(7, 7) == [255, 0, 0, 255])
         let mixed = images[2].pixel(2, 2)
-        #expect(
-            images[2].pixel(4, 4) == [255, 0, 0, 255] && abs(Int(mixed[0]) - 127) < 3 && abs(Int(mixed[2]) - 128) < 3 && mixed[3] == 255)
+        #expect(images[2].pixel(4, 4) == [255, 0, 0, 255])
+        #expect(abs(Int(mixed[0]) - 127) < 3)
+        #expect(abs(Int(mixed[2]) - 128) < 3)
+        #expect(mixed[3] == 255)
         #expect(try #require(CGImageSourceCreateImageAtIndex(source, 1, nil)).pixel(4, 4) == [0, 255, 0, 255])
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) as? [CFString: Any])
         #expect((properties[kCGImagePropertyPNGDictionary] as? [String: Any])?["DelayTime"] as? Double == 0.25)
@@ -82,6 +85,56 @@ struct APNGTests {
             for _ in 0...dice.roll(5) { file[file.startIndex + dice.roll(file.count)] = UInt8(dice.roll(256)) }
             let source = try SampleFiles.source(file)
             for index in 0..<min(CGImageSourceGetCount(source), 4) { _ = CGImageSourceCreateImageAtIndex(source, index, nil) }
+        }
+    }
+
+    @Test("several images of a PNG destination are the frames of an animation")
+    func writing() throws {
+        func image(_ red: CGFloat, _ side: Int = 4) throws -> CGImage {
+            let context = try #require(
+                CGContext(
+                    data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.setFillColor(CGColor(red: red, green: 0, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+            return try #require(context.makeImage())
+        }
+        let data = NSMutableData()
+        let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as NSString, 3, nil))
+        CGImageDestinationSetProperties(
+            destination, [kCGImagePropertyPNGDictionary as String: [kCGImagePropertyAPNGLoopCount as String: 3]] as NSDictionary)
+        for (red, delay) in [(0.0, 0.5), (0.4, 0.25), (1, Double.nan)] {
+            let properties = [kCGImagePropertyPNGDictionary as String: [kCGImagePropertyAPNGDelayTime as String: delay]] as NSDictionary
+            CGImageDestinationAddImage(destination, try image(red), properties)
+        }
+        #expect(CGImageDestinationFinalize(destination))
+        let source = try SampleFiles.source(data as Data)
+        #expect(CGImageSourceGetCount(source) == 3)
+        #expect(try #require(CGImageSourceCreateImageAtIndex(source, 2, nil)).pixel(2, 2) == [255, 0, 0, 255])
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) as? [CFString: Any])
+        #expect((properties[kCGImagePropertyPNGDictionary] as? [String: Any])?["DelayTime"] as? Double == 0.25)
+        let whole = try #require(CGImageSourceCopyProperties(source, nil) as? [CFString: Any])
+        #expect((whole[kCGImagePropertyPNGDictionary] as? [String: Any])?["LoopCount"] as? Int == 3)
+        let uneven = try #require(CGImageDestinationCreateWithData(NSMutableData(), "public.png" as NSString, 2, nil))
+        CGImageDestinationAddImage(uneven, try image(0), nil)
+        CGImageDestinationAddImage(uneven, try image(0, 5), nil)
+        #expect(!CGImageDestinationFinalize(uneven))
+    }
+
+    @Test("properties that are not numbers of their kind do not stop the app", arguments: ["public.jpeg", "com.compuserve.gif"])
+    func oddProperties(_ type: String) throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let image = try #require(context.makeImage())
+        for number in [-1, 1e300, -1e300, Double.nan, .infinity] {
+            let destination = try #require(CGImageDestinationCreateWithData(NSMutableData(), type as NSString, 1, nil))
+            let properties: [String: Any] = [
+                kCGImagePropertyOrientation as String: number, kCGImagePropertyGIFDictionary as String: ["DelayTime": number],
+            ]
+            CGImageDestinationAddImage(destination, image, properties as NSDictionary)
+            #expect(CGImageDestinationFinalize(destination))
         }
     }
 }

@@ -12,10 +12,14 @@ struct ImageSourceTests {
         #expect(CGImageSourceGetCount(source) == 1)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        #expect(image.width == 24 && image.height == 16)
+        #expect(image.width == 24)
+        #expect(image.height == 16)
         let (left, right) = (image.pixel(2, 8), image.pixel(21, 8))
         // JPEG and lossy WebP bend colours a little.
-        #expect(left[0] > 240 && left[2] < 15 && right[2] > 240 && right[0] < 15)
+        #expect(left[0] > 240)
+        #expect(left[2] < 15)
+        #expect(right[2] > 240)
+        #expect(right[0] < 15)
         #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
         #expect(CGImageSourceCreateImageAtIndex(source, -1, nil) == nil)
     }
@@ -25,7 +29,8 @@ struct ImageSourceTests {
         let picture = try SampleFiles.image(right: .clear)
         let file = try SampleFiles.file(type, [picture], properties: [kCGImageDestinationLossyCompressionQuality: 1])
         let image = try #require(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil))
-        #expect(image.pixel(2, 2) == [255, 0, 0, 255] && image.pixel(20, 2) == [0, 0, 0, 0])
+        #expect(image.pixel(2, 2) == [255, 0, 0, 255])
+        #expect(image.pixel(20, 2) == [0, 0, 0, 0])
     }
 
     @Test("keeps half-transparent PNG pixels to one step")
@@ -41,7 +46,8 @@ struct ImageSourceTests {
         let file = try SampleFiles.file("public.jpeg", [try SampleFiles.image()], properties: [kCGImagePropertyOrientation: 6])
         let source = try SampleFiles.source(file)
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any])
-        #expect(properties[kCGImagePropertyPixelWidth] as? Int == 24 && properties[kCGImagePropertyPixelHeight] as? Int == 16)
+        try #require(properties[kCGImagePropertyPixelWidth] as? Int == 24)
+        #expect(properties[kCGImagePropertyPixelHeight] as? Int == 16)
         #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
         #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
         #expect(CGImageSourceCopyPropertiesAtIndex(source, 3, nil) == nil)
@@ -59,13 +65,17 @@ struct ImageSourceTests {
             return CGImageSourceCreateThumbnailAtIndex(source, 0, options.merging(more) { $1 } as CFDictionary)
         }
         let plain = try #require(thumbnail([:]))
-        #expect(plain.width == 100 && plain.height == 75)
-        #expect(plain.pixel(10, 40)[0] > 230 && plain.pixel(90, 40)[2] > 230)
+        #expect(plain.width == 100)
+        #expect(plain.height == 75)
+        #expect(plain.pixel(10, 40)[0] > 230)
+        #expect(plain.pixel(90, 40)[2] > 230)
         let upright = try #require(thumbnail([kCGImageSourceCreateThumbnailWithTransform: true]))
         if type == "public.jpeg" {
             // Left becomes top.
-            #expect(upright.width == 75 && upright.height == 100)
-            #expect(upright.pixel(40, 10)[0] > 230 && upright.pixel(40, 90)[2] > 230)
+            #expect(upright.width == 75)
+            #expect(upright.height == 100)
+            #expect(upright.pixel(40, 10)[0] > 230)
+            #expect(upright.pixel(40, 90)[2] > 230)
         } else {
             #expect(upright.width == 100)
         }
@@ -122,7 +132,8 @@ struct ImageSourceTests {
         CGImageSourceUpdateData(source, file.prefix(file.count * 2 / 3) as CFData, false)
         #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
         let part = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        #expect(part.pixel(3, 3)[3] == 255 && part.pixel(3, 63)[3] == 0)
+        #expect(part.pixel(3, 3)[3] == 255)
+        #expect(part.pixel(3, 63)[3] == 0)
         CGImageSourceUpdateData(source, file as CFData, true)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixel(3, 63)[3] == 255)
@@ -148,7 +159,9 @@ struct ImageSourceTests {
             "public.png", [try SampleFiles.image(width: 640, height: 480)], properties: [kCGImageDestinationImageMaxPixelSize: 64]
         )
         let image = try #require(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil))
-        #expect(image.width == 64 && image.height == 48 && image.pixel(5, 5) == [255, 0, 0, 255])
+        #expect(image.width == 64)
+        #expect(image.height == 48)
+        #expect(image.pixel(5, 5) == [255, 0, 0, 255])
     }
 
     @Test("refuses to finalize a file with missing images, and types it cannot write")
@@ -156,7 +169,8 @@ struct ImageSourceTests {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
         CGImageDestinationAddImage(destination, try SampleFiles.image(), nil)
-        #expect(!CGImageDestinationFinalize(destination) && data.length == 0)
+        #expect(!CGImageDestinationFinalize(destination))
+        #expect(data.length == 0)
         #expect(CGImageDestinationCreateWithData(data, "public.nothing", 1, nil) == nil)
     }
 }

@@ -18,7 +18,8 @@ struct SVGTests {
         #expect(file.size == CGSize(width: 20, height: 10))
         for factor in [1, 7, 40] {
             let image = try file.image(width: 20 * factor, height: 10 * factor)
-            #expect(image.pixel(2, 2) == [255, 0, 0, 255] && image.pixel(20 * factor - 2, 2)[3] == 128)
+            #expect(image.pixel(2, 2) == [255, 0, 0, 255])
+            #expect(image.pixel(20 * factor - 2, 2)[3] == 128)
         }
     }
 
@@ -150,19 +151,25 @@ struct HEICTests {
     @Test("decodes what was encoded, by its type")
     func roundTrip() throws {
         let source = try SampleFiles.source(try Self.file.get())
-        #expect(CGImageSourceGetType(source) as String? == "public.heic" && CGImageSourceGetCount(source) == 1)
+        #expect(CGImageSourceGetType(source) as String? == "public.heic")
+        #expect(CGImageSourceGetCount(source) == 1)
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        #expect(image.width == 64 && image.height == 48)
+        #expect(image.width == 64)
+        #expect(image.height == 48)
         // Lossy, and chroma is stored at half the resolution.
         let (left, right) = (image.pixel(8, 20), image.pixel(56, 20))
-        #expect(left[0] > 220 && left[2] < 35 && right[2] > 220 && right[0] < 35)
+        #expect(left[0] > 220)
+        #expect(left[2] < 35)
+        #expect(right[2] > 220)
+        #expect(right[0] < 35)
     }
 
     @Test("keeps alpha")
     func alpha() throws {
         let file = try SampleFiles.file("public.heic", [try SampleFiles.image(right: .clear, width: 64, height: 48)])
         let image = try #require(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil))
-        #expect(image.pixel(8, 20)[3] > 230 && image.pixel(56, 20)[3] < 25)
+        #expect(image.pixel(8, 20)[3] > 230)
+        #expect(image.pixel(56, 20)[3] < 25)
     }
 
     @Test("writes the pixels upright")
@@ -170,7 +177,9 @@ struct HEICTests {
         let picture = try SampleFiles.image(width: 64, height: 48)
         let file = try SampleFiles.file("public.heic", [picture], properties: [kCGImagePropertyOrientation: 6])
         let image = try #require(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil))
-        #expect(image.width == 48 && image.height == 64 && image.pixel(20, 8)[0] > 220)
+        #expect(image.width == 48)
+        #expect(image.height == 64)
+        #expect(image.pixel(20, 8)[0] > 220)
     }
 
     @Test("survives truncation and damage")

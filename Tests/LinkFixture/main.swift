@@ -16,6 +16,8 @@ import RenderProtocol
     /// The notification that the shell displays: a banner, or the first of a list.
     var banner: ShellState.Listed?
     var apps: [ShellState.App] = []
+    /// The app whose page of Settings the shell shows.
+    var settingsApp = ""
     /// With "rows", a list that creates its visible rows only.
     let rows = CommandLine.arguments.contains("rows") ? Rows() : nil
     var isShell: Bool { CommandLine.arguments.contains("shell") }
@@ -76,6 +78,9 @@ import RenderProtocol
 
     /// The other buttons of the shell's screens.
     func pressBelow(_ y: Double, on app: String) {
+        if !settingsApp.isEmpty, y < 300 {
+            return link.send(.shell(.permission(.location(LocationPermission(.denied)), app: settingsApp)))
+        }
         guard let banner else { return link.send(.shell(y < 300 ? .end(app) : .home)) }
         if y < 300 {
             let answer = NotificationResponse(notification: banner.notification, isDismissal: true, leavesList: true)
@@ -136,13 +141,17 @@ import RenderProtocol
         case .pushToken(let token, _): show("Token \(token.prefix(8))")
         case .input, .candidates: break
         case .shortcut(let shortcut): note("Shortcut \(shortcut.type)")
+        case .permission(.location(let permission)): note("Location \(permission.answer)")
+        case .permission(.notifications(let permission)): note("Notifications \(permission)")
+        case .screenshotTaken: note("Screenshot")
+        case .announced(let text, let wasSpoken): note("Announced \(text) \(wasSpoken)")
         case .fetch:
             link.send(.fetched(0))
             note("Fetch")
         case .push(let identifier, _): show("Push \(identifier)")
         case .answer(let answer): show("Answered \(answer.notification.title)")
         case .shell(let state):
-            (banner, apps) = (state.notifications.first, state.apps)
+            (banner, apps, settingsApp) = (state.notifications.first, state.apps, state.settingsApp)
             show("\(state.place)".capitalized + " " + text(of: state) + state.notifications.map { " " + $0.notification.title }.joined())
         case .banner(let new):
             banner = ShellState.Listed(app: new.app.identifier, new.notification)
@@ -152,9 +161,12 @@ import RenderProtocol
 
     /// For one app whether it runs, and its badge; for several their badges, and which run.
     func text(of state: ShellState) -> String {
-        guard state.apps.count > 1 else { return "\(state.running.isEmpty ? "ended" : "running") \(state.apps.first?.badge ?? 0)" }
+        guard state.apps.count > 1 || !state.settingsApp.isEmpty else {
+            return "\(state.running.isEmpty ? "ended" : "running") \(state.apps.first?.badge ?? 0)"
+        }
         let running = state.running.compactMap { state.app($0)?.name }
         let from = state.app(state.comesFrom).map { " from \($0.name)" } ?? ""
+        if let page = state.app(state.settingsApp) { return "of \(page.name), location \(page.location.answer)" }
         return state.apps.map { "\($0.name) \($0.badge)" }.joined(separator: ", ") + ": " + running.joined(separator: " ") + from
     }
 
@@ -173,6 +185,7 @@ import RenderProtocol
         case "hang": while true {}
         case "exit": exit(3)
         case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
+        case "announce": return link.send(.accessibility(.announcement("sent")))
         case "copy": return link.send(.pasteboard("copied"))
         case "turn": return link.send(.turn(4))
         case "awake": return link.send(.idleTimer(preventsLock: presses == 1))

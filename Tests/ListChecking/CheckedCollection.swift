@@ -1,6 +1,7 @@
 import BatchModel
 import Foundation
 import UIKitCore
+import UILists
 import ViewLayout
 
 final class NamedItemCell: UICollectionViewCell { var id = 0 }

@@ -1,6 +1,7 @@
 import BatchModel
 import Foundation
 import UIKitCore
+import UILists
 import ViewLayout
 
 /// A row as a list displays it, or as the model expects it.

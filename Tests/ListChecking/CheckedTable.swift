@@ -1,6 +1,7 @@
 import BatchModel
 import Foundation
 import UIKitCore
+import UILists
 import ViewLayout
 
 final class NamedTableCell: UITableViewCell { var id = 0 }

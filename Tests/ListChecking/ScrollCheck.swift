@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import RenderProtocol
 package import UIKitCore
+import UILists
 
 /// The cost of scrolled frames of a list of rows with an image: with new rows and without.
 @MainActor package final class ScrollCheck {

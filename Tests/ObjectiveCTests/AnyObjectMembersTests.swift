@@ -7,17 +7,24 @@ import Testing
     func members() {
         let values: [String: Any] = ["swift": 0.25, "object": NSNumber(value: 0.25), "text": "0.25"]
         for name in values.keys.sorted() { #expect(AnyObjectMembers(values[name] as AnyObject).doubleValue == 0.25, "\(name)") }
-        #expect(AnyObjectMembers(3 as AnyObject).integerValue == 3 && AnyObjectMembers(true as AnyObject).boolValue == true)
+        #expect(AnyObjectMembers(3 as AnyObject).integerValue == 3)
+        #expect(AnyObjectMembers(true as AnyObject).boolValue == true)
         #expect(AnyObjectMembers(values["none"] as AnyObject).doubleValue == nil)
-        #expect(AnyObjectMembers(NSObject()).length == nil && AnyObjectMembers("añ" as AnyObject).length == 2)
-        #expect(AnyObjectMembers([1, 2] as AnyObject).count == 2 && AnyObjectMembers(NSArray(array: [1])).count == 1)
+        #expect(AnyObjectMembers(NSObject()).length == nil)
+        #expect(AnyObjectMembers("añ" as AnyObject).length == 2)
+        #expect(AnyObjectMembers([1, 2] as AnyObject).count == 2)
+        #expect(AnyObjectMembers(NSArray(array: [1])).count == 1)
     }
 
     @Test("compares classes as objects, optional ones too")
     func classes() {
         let (one, none): (AnyClass?, AnyClass?) = (NSString.self, nil)
-        #expect(one === NSString.self && one !== NSNumber.self && none !== NSString.self && none === nil)
+        #expect(one === NSString.self)
+        #expect(one !== NSNumber.self)
+        #expect(none !== NSString.self)
+        #expect(none === nil)
         let count: NSInteger = 3
-        #expect(count == 3 && NSUInteger.min == 0)
+        #expect(count == 3)
+        #expect(NSUInteger.min == 0)
     }
 }

@@ -61,7 +61,8 @@ private final class Forgiving: Person {
         user.setValue(8.9, forKey: "age")
         #expect(user.age == 8)
         let value = user.value(forKey: "age")
-        #expect(value is NSNumber && value as? Int == 8)
+        #expect(value is NSNumber)
+        #expect(value as? Int == 8)
     }
 
     @Test("a class's own setValue(_:forKey:) and methods for undefined keys are called through NSObject")
@@ -72,14 +73,16 @@ private final class Forgiving: Person {
         user.setValue(nil, forKey: "age")
         #expect(user.value(forKey: "tail") as? String == "no tail")
         #expect((user as? Forgiving)?.log == ["set name", "set wings", "wings", "set age", "nil age"])
-        #expect((user as? Forgiving)?.name == "Bob" && (user as? Forgiving)?.age == 36)
+        #expect((user as? Forgiving)?.name == "Bob")
+        #expect((user as? Forgiving)?.age == 36)
     }
 
     @Test("setValuesForKeys and dictionaryWithValues use NSNull for nil")
     func dictionaries() {
         let user = Person()
         user.setValuesForKeys(["name": "Eve", "age": 5])
-        #expect(user.name == "Eve" && user.age == 5)
+        #expect(user.name == "Eve")
+        #expect(user.age == 5)
         #expect(user.dictionaryWithValues(forKeys: ["age"])["age"] as? Int == 5)
     }
 
@@ -120,8 +123,10 @@ private final class Forgiving: Person {
     func foundation() {
         let operation = BlockOperation {}
         operation.setValue("work", forKey: "name")
-        #expect(operation.name == "work" && operation.value(forKey: "isFinished") as? Bool == false)
-        #expect(operation.responds(to: "waitUntilFinished") && operation.responds(to: "addDependency:"))
+        #expect(operation.name == "work")
+        #expect(operation.value(forKey: "isFinished") as? Bool == false)
+        #expect(operation.responds(to: "waitUntilFinished"))
+        #expect(operation.responds(to: "addDependency:"))
         let array = NSMutableArray()
         array.perform("addObject:", with: "x")
         #expect(array.count == 1)

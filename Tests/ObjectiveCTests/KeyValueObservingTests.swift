@@ -53,8 +53,10 @@ private final class Watcher: NSObject {
         account.removeObserver(watcher, forKeyPath: "balance")
         account.balance = 7
         #expect(watcher.seen.count == 2)
-        #expect(watcher.seen.first?[.oldKey] as? Int == 0 && watcher.seen.first?[.newKey] as? Int == 5)
-        #expect(watcher.seen.last?[.oldKey] as? Int == 5 && watcher.seen.last?[.newKey] as? Int == 6)
+        #expect(watcher.seen.first?[.oldKey] as? Int == 0)
+        #expect(watcher.seen.first?[.newKey] as? Int == 5)
+        #expect(watcher.seen.last?[.oldKey] as? Int == 5)
+        #expect(watcher.seen.last?[.newKey] as? Int == 6)
         #expect(watcher.seen.first?[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue)
     }
 
@@ -103,7 +105,8 @@ private final class Watcher: NSObject {
         account.balance = 3
         observation = nil
         account.balance = 4
-        #expect(seen == [0, 1, nil] && observation == nil)
+        #expect(seen == [0, 1, nil])
+        #expect(observation == nil)
     }
 
     @Test("willChangeValue and didChangeValue report manual changes; observers' contexts are distinguished")
@@ -184,7 +187,8 @@ private final class Watcher: NSObject {
         #expect(seen.map { ($0 ?? 0) * 10 }.map { Int($0.rounded()) } == [1, 3])
         observation.invalidate()
         part.completedUnitCount = 2
-        #expect(seen.count == 2 && whole.fractionCompleted == 0.5)
+        #expect(seen.count == 2)
+        #expect(whole.fractionCompleted == 0.5)
     }
 
     @Test("removing an unregistered observer, and an unhandled change, raise Foundation's messages")
@@ -193,7 +197,8 @@ private final class Watcher: NSObject {
             Account().removeObserver(Watcher(), forKeyPath: "balance")
         }
         let text = String(decoding: removal?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Cannot remove an observer <") && text.contains("because it is not registered as an observer."))
+        #expect(text.contains("Cannot remove an observer <"))
+        #expect(text.contains("because it is not registered as an observer."))
         let unhandled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let account = Account()
             account.addObserver(NSObject(), forKeyPath: "balance", options: [], context: nil)
@@ -202,7 +207,8 @@ private final class Watcher: NSObject {
             account.balance = 1
         }
         let message = String(decoding: unhandled?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("message was received but not handled.") && message.contains("Key path: balance"))
+        #expect(message.contains("message was received but not handled."))
+        #expect(message.contains("Key path: balance"))
     }
 }
 

@@ -100,7 +100,8 @@ private final class Listener: NSObject {
         titles.replaceObject(at: 2, with: "q")
         library.removeObserver(listener, forKeyPath: "titles")
         titles.add("unseen")
-        #expect(library.titles == ["z", "b", "q", "unseen"] && titles.count == 4)
+        #expect(library.titles == ["z", "b", "q", "unseen"])
+        #expect(titles.count == 4)
         #expect(listener.kinds == [2, 3, 4])
         #expect(listener.indexes == [[1], [0], [2]])
         #expect(listener.strings(.newKey) == [["z"], nil, ["q"]])
@@ -124,7 +125,8 @@ private final class Listener: NSObject {
         titles.setArray(["k"])
         #expect(library.titles == ["k"])
         library.titles = ["elsewhere"]
-        #expect(titles.firstObject as? String == "elsewhere" && (titles.copy() as? NSArray)?.count == 1)
+        #expect(titles.firstObject as? String == "elsewhere")
+        #expect((titles.copy() as? NSArray)?.count == 1)
         titles.removeAllObjects()
         #expect(library.titles.isEmpty)
         library.owner = Library()
@@ -146,8 +148,10 @@ private final class Listener: NSObject {
         shelf.removeObserver(listener, forKeyPath: "items")
         #expect(shelf.value(forKey: "items") as? [String] == ["c"])
         #expect(shelf.calls == ["insert", "remove", "insert", "remove"])
-        #expect(listener.kinds == [2, 4, 3] && listener.indexes == [[1], [0], [1]])
-        #expect(listener.strings(.newKey) == [["b"], ["c"], nil] && listener.strings(.oldKey) == [nil, ["a"], ["b"]])
+        #expect(listener.kinds == [2, 4, 3])
+        #expect(listener.indexes == [[1], [0], [1]])
+        #expect(listener.strings(.newKey) == [["b"], ["c"], nil])
+        #expect(listener.strings(.oldKey) == [nil, ["a"], ["b"]])
     }
 
     @Test("mutableSetValue(forKey:) changes the property, and observers get the elements that come and go")
@@ -161,13 +165,17 @@ private final class Listener: NSObject {
         library.removeObserver(listener, forKeyPath: "tags")
         tags.union(["u", "v"])
         tags.minus(["u"])
-        #expect(library.tags == ["y", "v"] && tags.contains("v") && tags.count == 2)
+        #expect(library.tags == ["y", "v"])
+        #expect(tags.contains("v"))
+        #expect(tags.count == 2)
         #expect(listener.kinds == [2, 3])
-        #expect(listener.strings(.newKey) == [["y"], nil] && listener.strings(.oldKey) == [nil, ["x"]])
+        #expect(listener.strings(.newKey) == [["y"], nil])
+        #expect(listener.strings(.oldKey) == [nil, ["x"]])
         let marks = shelf.mutableSetValue(forKey: "marks")
         marks.add("m")
         marks.remove("m")
-        #expect(shelf.calls == ["add", "drop"] && marks.count == 0)
+        #expect(shelf.calls == ["add", "drop"])
+        #expect(marks.count == 0)
     }
 
     @Test("willChange(_:valuesAt:forKey:) and a set's mutations report only the affected elements")
@@ -179,13 +187,17 @@ private final class Listener: NSObject {
         library.willChange(.removal, valuesAt: [0, 2], forKey: "titles")
         library.titles = ["b"]
         library.didChange(.removal, valuesAt: [0, 2], forKey: "titles")
-        #expect(
-            listener.kinds == [3, 3] && listener.indexes == [[0, 2], [0, 2]] && listener.strings(.oldKey) == [["a", "c"], ["a", "c"]])
-        #expect(listener.seen.first?[.notificationIsPriorKey] as? Bool == true && listener.seen.last?[.newKey] == nil)
+        #expect(listener.kinds == [3, 3])
+        #expect(listener.indexes == [[0, 2], [0, 2]])
+        #expect(listener.strings(.oldKey) == [["a", "c"], ["a", "c"]])
+        #expect(listener.seen.first?[.notificationIsPriorKey] as? Bool == true)
+        #expect(listener.seen.last?[.newKey] == nil)
         library.willChangeValue(forKey: "tags", withSetMutation: .set, using: ["x", "k"])
         library.tags = ["x", "k"]
         library.didChangeValue(forKey: "tags", withSetMutation: .set, using: ["x", "k"])
-        #expect(listener.kinds.last == 4 && listener.strings(.newKey).last == ["k"] && listener.strings(.oldKey).last == [])
+        #expect(listener.kinds.last == 4)
+        #expect(listener.strings(.newKey).last == ["k"])
+        #expect(listener.strings(.oldKey).last == [])
         for key in ["titles", "tags"] { library.removeObserver(listener, forKeyPath: key) }
     }
 
@@ -195,7 +207,8 @@ private final class Listener: NSObject {
         var seen: [[String]?] = []
         let observation = library.observe(ObjCRuntime.keyPath(\.titles, "titles"), options: [.new, .old]) { _, change in
             seen += [change.newValue, change.oldValue]
-            #expect(change.indexes == [3] && change.kind == .insertion)
+            #expect(change.indexes == [3])
+            #expect(change.kind == .insertion)
         }
         library.mutableArrayValue(forKey: "titles").add("d")
         #expect(seen == [["d"], nil])

@@ -47,7 +47,8 @@ private final class PostingDefaults: UserDefaults {
             defaults.set("light", forKey: "observedTheme")
             #expect(seen == [nil, "dark", "dark", "light"])
             defaults.setValue("blue", forKey: "observedTheme")
-            #expect(seen.suffix(2) == ["light", "blue"] && seen.count == 6)
+            #expect(seen.suffix(2) == ["light", "blue"])
+            #expect(seen.count == 6)
             defaults.set("other", forKey: "anotherKey")
             #expect(seen.count == 6)
             observation.invalidate()
@@ -70,7 +71,8 @@ private final class PostingDefaults: UserDefaults {
             second.invalidate()
             #expect(DefaultsChanges.shared.count == before + 1)
             third.invalidate()
-            #expect(DefaultsChanges.shared.count == before && observations.isEmpty)
+            #expect(DefaultsChanges.shared.count == before)
+            #expect(observations.isEmpty)
             if before == 0 { #expect(!DefaultsChanges.shared.isListening) }
         }
     }

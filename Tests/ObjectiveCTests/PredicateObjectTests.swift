@@ -40,10 +40,13 @@ private typealias Compound = ObjectiveC.NSCompoundPredicate
     @Test("a predicate out of a format is a comparison or a compound whose parts can be read")
     func parts() throws {
         let compound = try #require(NSPredicate(format: "name ==[c] %@ OR ANY tags == 'math'", "BOB") as? Compound)
-        #expect(compound.compoundPredicateType == .or && compound.subpredicates.count == 2)
+        #expect(compound.compoundPredicateType == .or)
+        #expect(compound.subpredicates.count == 2)
         let first = try #require(compound.subpredicates.first as? Comparison)
-        #expect(first.leftExpression.keyPath == "name" && first.rightExpression.constantValue as? String == "BOB")
-        #expect(first.predicateOperatorType == .equalTo && first.options == .caseInsensitive)
+        #expect(first.leftExpression.keyPath == "name")
+        #expect(first.rightExpression.constantValue as? String == "BOB")
+        #expect(first.predicateOperatorType == .equalTo)
+        #expect(first.options == .caseInsensitive)
         #expect((compound.subpredicates.last as? Comparison)?.comparisonPredicateModifier == .any)
         #expect(names(compound) == ["Ada", "bob"])
     }
@@ -59,19 +62,24 @@ private typealias Compound = ObjectiveC.NSCompoundPredicate
         let tagged = Comparison(
             leftExpression: Expression(forKeyPath: "tags"), rightExpression: Expression(forConstantValue: "poet"), modifier: .all,
             type: .equalTo)
-        #expect(names(older) == ["bob"] && names(named) == ["Ada"] && names(tagged) == ["bob"])
+        #expect(names(older) == ["bob"])
+        #expect(names(named) == ["Ada"])
+        #expect(names(tagged) == ["bob"])
         let either = Compound(orPredicateWithSubpredicates: [older, named])
         let not = Compound(notPredicateWithSubpredicate: either)
-        #expect(names(either) == ["Ada", "bob"] && names(not).isEmpty)
+        #expect(names(either) == ["Ada", "bob"])
+        #expect(names(not).isEmpty)
         #expect(PredicateText.text(not) == "NOT (age > 40 OR name ==[c] \"ADA\")")
-        #expect(names(Compound(andPredicateWithSubpredicates: [])).count == 2 && names(Compound(orPredicateWithSubpredicates: [])).isEmpty)
+        #expect(names(Compound(andPredicateWithSubpredicates: [])).count == 2)
+        #expect(names(Compound(orPredicateWithSubpredicates: [])).isEmpty)
         let block = NSPredicate { object, _ in (object as? NSObject)?.value(forKey: "age") as? Int == 36 }
         #expect(names(Compound(andPredicateWithSubpredicates: [block, tagged])).isEmpty)
         let chosen = Comparison(
             leftExpression: Expression(forKeyPath: "name"), rightExpression: Expression(forVariable: "NAME"), modifier: .direct,
             type: .in)
         let substituted = chosen.withSubstitutionVariables(["NAME": ["bob"]])
-        #expect(names(substituted) == ["bob"] && PredicateText.text(substituted) == "name IN {\"bob\"}")
+        #expect(names(substituted) == ["bob"])
+        #expect(PredicateText.text(substituted) == "name IN {\"bob\"}")
     }
 
     @Test(
@@ -90,8 +98,12 @@ private typealias Compound = ObjectiveC.NSCompoundPredicate
         let ada: NSDictionary = ["name": "Ada", "age": 36, "tags": ["math", "poet"]]
         let age = Expression(forKeyPath: "age")
         let next = Expression(forFunction: "add:to:", arguments: [age, Expression(forConstantValue: 1)])
-        #expect(next.expressionValue(with: ada, context: nil) as? Int == 37 && next.function == "add:to:" && next.arguments?.count == 2)
-        #expect("\(next)" == "age + 1" && next.expressionType == .function && age.expressionType == .keyPath)
+        #expect(next.expressionValue(with: ada, context: nil) as? Int == 37)
+        #expect(next.function == "add:to:")
+        #expect(next.arguments?.count == 2)
+        #expect("\(next)" == "age + 1")
+        #expect(next.expressionType == .function)
+        #expect(age.expressionType == .keyPath)
         let sum = Expression(forFunction: "sum:", arguments: [Expression(forAggregate: [age, Expression(forConstantValue: 4)])])
         #expect(sum.expressionValue(with: ada, context: nil) as? Int == 40)
         let poets = Expression(
@@ -107,7 +119,8 @@ private typealias Compound = ObjectiveC.NSCompoundPredicate
         #expect(Expression.expressionForEvaluatedObject().expressionValue(with: "me", context: nil) as? String == "me")
         let both = Expression(
             forUnionSet: Expression(forConstantValue: NSSet(array: [1])), with: Expression(forConstantValue: NSSet(array: [2])))
-        #expect((both.expressionValue(with: nil, context: nil) as? NSSet)?.count == 2 && both.expressionType == .unionSet)
+        #expect((both.expressionValue(with: nil, context: nil) as? NSSet)?.count == 2)
+        #expect(both.expressionType == .unionSet)
     }
 
     @Test("reading a part that an expression does not have, and a format that is no expression, raise Foundation's messages")

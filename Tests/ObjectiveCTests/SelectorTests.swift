@@ -98,14 +98,23 @@ struct SelectorTests {
     @Test("a property of any numeric type accepts any number, a geometry property its value")
     func numbers() {
         func taken<Value>(_ value: Any?, as type: Value.Type) -> Value { ObjCRuntime.argument([value], 0) }
-        #expect(taken(NSNumber(value: 7), as: Int.self) == 7 && taken(2.75, as: Int.self) == 2 && taken(true, as: Int.self) == 1)
-        #expect(taken(3, as: CGFloat.self) == 3 && taken(NSNumber(value: 0.5), as: CGFloat?.self) == 0.5)
-        #expect(taken(CGFloat(2), as: Double.self) == 2 && taken(2, as: Float.self) == 2 && taken(1, as: Bool.self))
-        #expect(taken(NSNumber(value: 300), as: UInt8.self) == 44 && taken(nil, as: Int?.self) == nil)
-        #expect(taken("7", as: String.self) == "7" && taken(7, as: NSNumber.self) == 7)
+        #expect(taken(NSNumber(value: 7), as: Int.self) == 7)
+        #expect(taken(2.75, as: Int.self) == 2)
+        #expect(taken(true, as: Int.self) == 1)
+        #expect(taken(3, as: CGFloat.self) == 3)
+        #expect(taken(NSNumber(value: 0.5), as: CGFloat?.self) == 0.5)
+        #expect(taken(CGFloat(2), as: Double.self) == 2)
+        #expect(taken(2, as: Float.self) == 2)
+        #expect(taken(1, as: Bool.self))
+        #expect(taken(NSNumber(value: 300), as: UInt8.self) == 44)
+        #expect(taken(nil, as: Int?.self) == nil)
+        #expect(taken("7", as: String.self) == "7")
+        #expect(taken(7, as: NSNumber.self) == 7)
         let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
-        #expect(taken(NSValue(point: point), as: CGPoint.self) == point && taken(NSValue(size: size), as: CGSize?.self) == size)
-        #expect(taken(NSValue(rect: CGRect(origin: point, size: size)), as: CGRect.self).maxX == 4 && taken(size, as: CGSize.self) == size)
+        #expect(taken(NSValue(point: point), as: CGPoint.self) == point)
+        #expect(taken(NSValue(size: size), as: CGSize?.self) == size)
+        #expect(taken(NSValue(rect: CGRect(origin: point, size: size)), as: CGRect.self).maxX == 4)
+        #expect(taken(size, as: CGSize.self) == size)
     }
 
     @Test("an unknown key raises with the class and the key")
@@ -150,7 +159,9 @@ struct SelectorTests {
         ObjCRuntime.registerClassMethod(Kennel.self, "sharedKennel") { _ in Kennel.shared }
         ObjCRuntime.registerClassMethod(Kennel.self, "echo:") { arguments in arguments.first ?? nil }
         let selector = NSSelectorFromString("sharedKennel")
-        #expect(Kennel.responds(to: selector) && Small.responds(to: selector) && !NSObject.responds(to: selector))
+        #expect(Kennel.responds(to: selector))
+        #expect(Small.responds(to: selector))
+        #expect(!NSObject.responds(to: selector))
         #expect(Kennel.perform(selector)?.takeUnretainedValue() === Kennel.shared)
         #expect(Small.perform(NSSelectorFromString("echo:"), with: "woof")?.takeUnretainedValue() as? String == "woof")
         #expect(!Kennel.shared.responds(to: selector))
@@ -165,7 +176,9 @@ struct SelectorTests {
         ObjCRuntime.register(Root.self, "wordBelow") { _, _ in "root" }
         ObjCRuntime.register(Middle.self, "wordBelow") { target, _ in target.word() }
         let below: (Root) -> String?? = { ObjCRuntime.overridden($0, below: Root.self, "wordBelow") }
-        #expect(below(Root()) == .none && below(Middle()) == .some("middle") && below(Leaf()) == .some(nil))
+        #expect(below(Root()) == .none)
+        #expect(below(Middle()) == .some("middle"))
+        #expect(below(Leaf()) == .some(nil))
         #expect(!ObjCRuntime.callOverride(Root(), below: Root.self, "wordBelow"))
         #expect(ObjCRuntime.callOverride(Leaf(), below: Root.self, "wordBelow"))
         #expect(!ObjCRuntime.callOverride(Leaf(), below: Root.self, "silence"))

@@ -22,7 +22,8 @@ struct TimerTests {
             Timer(deviceFire: Date(timeIntervalSinceNow: 100), interval: 1, repeats: true) { _ in },
         ]
         for timer in made {
-            #expect(timer.fireDate.timeIntervalSinceNow > 50 && timer.isValid)
+            #expect(timer.fireDate.timeIntervalSinceNow > 50)
+            #expect(timer.isValid)
             timer.invalidate()
             #expect(!timer.isValid)
         }
@@ -41,7 +42,8 @@ struct TimerTests {
             #expect(screen.ticks == 1)
             timer?.invalidate()
         }
-        #expect(freed == nil && timer?.isValid == false)
+        #expect(freed == nil)
+        #expect(timer?.isValid == false)
     }
 
     @Test("invalidate() releases the target, though the timer is still retained")
@@ -72,7 +74,8 @@ struct TimerTests {
         }
         #expect(freed != nil)
         timer?.fire()
-        #expect(freed == nil && timer?.isValid == false)
+        #expect(freed == nil)
+        #expect(timer?.isValid == false)
     }
 
     @Test("a weak reference to an ended timer is nil")
@@ -84,10 +87,12 @@ struct TimerTests {
             let second = Timer.scheduledTimer(timeInterval: 100, target: NSObject(), selector: "copy", userInfo: 1, repeats: true)
             (timer, message) = (first, second)
         }
-        #expect(timer != nil && message != nil)
+        #expect(timer != nil)
+        #expect(message != nil)
         timer?.invalidate()
         message?.invalidate()
-        #expect(timer == nil && message == nil)
+        #expect(timer == nil)
+        #expect(message == nil)
     }
 
     @Test("a repeating timer of interval 0 has a small one, as Apple's does")

@@ -58,7 +58,8 @@ import Testing
         run(6)
         #expect(abs(one.state.place.y - 500) < 0.5)
         let contacts = world.takeContacts()
-        #expect(contacts.count == 1 && contacts.first?.began == true)
+        #expect(contacts.count == 1)
+        #expect(contacts.first?.began == true)
         #expect(world.takeContacts().isEmpty)
     }
 
@@ -114,7 +115,8 @@ import Testing
         run(2)
         #expect(!world.isAwake)
         world.remove(bottom)
-        #expect(!joint.isInWorld && !bottom.isInWorld)
+        #expect(!joint.isInWorld)
+        #expect(!bottom.isInWorld)
         joint.setLimits(nil, friction: 1)
         bottom.setVelocity([5, 5], spin: 1)
         bottom.apply(force: [1, 1], at: .zero)
@@ -144,7 +146,8 @@ import Testing
         world.step(.nan)
         world.step(-1)
         world.step(1.0 / 120)
-        #expect(body.state.place.x.isFinite && abs(body.state.place.y - 2) < 0.01)
+        #expect(body.state.place.x.isFinite)
+        #expect(abs(body.state.place.y - 2) < 0.01)
     }
 
     @Test(

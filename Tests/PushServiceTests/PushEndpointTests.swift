@@ -37,11 +37,16 @@ import Testing
             (name: "authorization", value: Self.jwt(#"{"iss":"TEAM","iat":1000000}"#)),
         ]
         let (answer, delivery) = endpoint.answer(Self.request(with: fields), at: Self.now)
-        #expect(answer.status == 200 && answer.identifier == identifier && answer.body.isEmpty)
-        #expect(delivery?.collapse == "kettle" && delivery?.payload.body == "B" && delivery?.payload.badge == 2)
+        #expect(answer.status == 200)
+        #expect(answer.identifier == identifier)
+        #expect(answer.body.isEmpty)
+        #expect(delivery?.collapse == "kettle")
+        #expect(delivery?.payload.body == "B")
+        #expect(delivery?.payload.badge == 2)
         #expect(UUID(uuidString: endpoint.answer(Self.request(), at: Self.now).answer.identifier) != nil)
         let late = endpoint.answer(Self.request(with: [(name: "apns-expiration", value: "5")]), at: Self.now)
-        #expect(late.answer.status == 200 && late.delivery == nil)
+        #expect(late.answer.status == 200)
+        #expect(late.delivery == nil)
     }
 
     static let refusals: [(PushReason, PushRequest)] = [
@@ -74,7 +79,9 @@ import Testing
     func refused(_ reason: PushReason, _ request: PushRequest) throws {
         var endpoint = Self.endpoint()
         let (answer, delivery) = endpoint.answer(request, at: Self.now)
-        #expect(answer.reason == reason && answer.status == reason.status && delivery == nil)
+        #expect(answer.reason == reason)
+        #expect(answer.status == reason.status)
+        #expect(delivery == nil)
         let body = try #require(try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: String])
         #expect(body == ["reason": reason.rawValue])
     }
@@ -94,7 +101,9 @@ import Testing
         var endpoint = Self.endpoint()
         endpoint.renew(String(repeating: "c3", count: 32), at: 77)
         let old = endpoint.answer(Self.request(), at: Self.now).answer
-        #expect(old.reason == .unregistered && old.status == 410 && old.timestamp == 77_000)
+        #expect(old.reason == .unregistered)
+        #expect(old.status == 410)
+        #expect(old.timestamp == 77_000)
         #expect(String(decoding: old.body, as: UTF8.self) == #"{"reason":"Unregistered","timestamp":77000}"#)
         #expect(endpoint.answer(Self.request("/3/device/" + String(repeating: "C3", count: 32)), at: Self.now).answer.status == 200)
         endpoint.isRegistered = false
@@ -146,17 +155,27 @@ import Testing
             #"{"aps":{"alert":{"title":"T","subtitle":"S","body":"B"},"badge":3,"sound":{"name":"ding"},"category":"c","thread-id":"t"}}"#
         let payload = try read(text)
         #expect((payload.title, payload.subtitle, payload.body) == ("T", "S", "B"))
-        #expect(payload.badge == 3 && payload.sound == "ding" && payload.category == "c" && payload.thread == "t")
-        #expect(payload.text == text && payload.isShown && !payload.isSilent)
+        #expect(payload.badge == 3)
+        #expect(payload.sound == "ding")
+        #expect(payload.category == "c")
+        #expect(payload.thread == "t")
+        #expect(payload.text == text)
+        #expect(payload.isShown)
+        #expect(!payload.isSilent)
         #expect(try read(#"{"aps":{"alert":"Hi"}}"#).body == "Hi")
         let silent = try read(#"{"aps":{"content-available":1},"id":7}"#)
-        #expect(silent.isSilent && silent.wakesApp)
+        #expect(silent.isSilent)
+        #expect(silent.wakesApp)
     }
 
     @Test("ignores values of wrong types")
     func strange() throws {
         let payload = try read(#"{"aps":{"alert":[1],"badge":"many","sound":3,"category":{},"content-available":"1"}}"#)
-        #expect(!payload.isShown && payload.badge == nil && payload.sound.isEmpty && payload.category.isEmpty && !payload.wakesApp)
+        #expect(!payload.isShown)
+        #expect(payload.badge == nil)
+        #expect(payload.sound.isEmpty)
+        #expect(payload.category.isEmpty)
+        #expect(!payload.wakesApp)
         #expect(try read(#"{"aps":{"badge":-4}}"#).badge == 0)
         #expect(try read(#"{"aps":{"badge":1e300}}"#).badge == nil)
     }

@@ -71,10 +71,13 @@ import Testing
         let fields = ["-H", "apns-topic: org.ferry.Kettle", "-H", "apns-push-type: alert", "-H", "apns-collapse-id: one"]
         let body = ["-d", String(decoding: PushEndpointTests.alert, as: UTF8.self)]
         let taken = try curl(["--http2-prior-knowledge"] + fields + body + [address + PushEndpointTests.token])
-        #expect(taken.contains("HTTP/2 200") && taken.contains("apns-id: "), "\(taken)")
-        #expect(server.deliveries.map(\.collapse) == ["one"] && server.deliveries.map(\.payload.title) == ["T"])
+        #expect(taken.contains("HTTP/2 200"), "\(taken)")
+        #expect(taken.contains("apns-id: "), "\(taken)")
+        #expect(server.deliveries.map(\.collapse) == ["one"])
+        #expect(server.deliveries.map(\.payload.title) == ["T"])
         let bad = try curl(["--http2-prior-knowledge"] + fields + body + [address + "beef"])
-        #expect(bad.contains("HTTP/2 400") && bad.hasSuffix(#"{"reason":"BadDeviceToken"}"#), "\(bad)")
+        #expect(bad.contains("HTTP/2 400"), "\(bad)")
+        #expect(bad.hasSuffix(#"{"reason":"BadDeviceToken"}"#), "\(bad)")
         let got = try curl(["--http2-prior-knowledge", address + "beef"])
         #expect(got.contains("HTTP/2 405"), "\(got)")
         let long = "{\"aps\":{\"alert\":\"" + String(repeating: "x", count: 200_000) + "\"}}"
@@ -82,7 +85,8 @@ import Testing
         try long.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
         let large = try curl(["--http2-prior-knowledge"] + fields + ["-d", "@\(file.path)", address + PushEndpointTests.token])
-        #expect(large.contains("HTTP/2 413") && large.hasSuffix(#"{"reason":"PayloadTooLarge"}"#), "\(large)")
+        #expect(large.contains("HTTP/2 413"), "\(large)")
+        #expect(large.hasSuffix(#"{"reason":"PayloadTooLarge"}"#), "\(large)")
         // Without prior knowledge it is not the protocol that is spoken here.
         #expect(try !curl(["--http1.1"] + fields + body + [address + PushEndpointTests.token]).contains(" 200"))
         #expect(server.deliveries.count == 1)
@@ -94,9 +98,12 @@ import Testing
         defer { server.close() }
         let fields = [(name: "apns-topic", value: "org.ferry.Kettle")]
         let taken = try PushClient.post(to: PushEndpointTests.token, port: server.port, fields, body: PushEndpointTests.alert)
-        #expect(taken.status == 200 && UUID(uuidString: taken.identifier) != nil && server.deliveries.count == 1)
+        #expect(taken.status == 200)
+        #expect(UUID(uuidString: taken.identifier) != nil)
+        #expect(server.deliveries.count == 1)
         let refused = try PushClient.post(to: "beef", port: server.port, fields, body: PushEndpointTests.alert)
-        #expect(refused.status == 400 && refused.body == #"{"reason":"BadDeviceToken"}"#)
+        #expect(refused.status == 400)
+        #expect(refused.body == #"{"reason":"BadDeviceToken"}"#)
         let error = #expect(throws: PushClient.Failure.self) { try PushClient.post(to: "beef", port: 1, [], body: []) }
         #expect(error?.description.contains("nothing listens on port 1") == true)
     }
@@ -122,15 +129,18 @@ import Testing
                 let address = "https://\(host):\(server.port)/3/device/"
                 let trusting = ["--http2", "--cacert", identity.certificate]
                 let taken = try curl(trusting + fields + body + [address + PushEndpointTests.token])
-                #expect(taken.contains("HTTP/2 200") && taken.contains("apns-id: "), "\(taken)")
+                #expect(taken.contains("HTTP/2 200"), "\(taken)")
+                #expect(taken.contains("apns-id: "), "\(taken)")
                 let bad = try curl(trusting + fields + body + [address + "beef"])
                 #expect(bad.hasSuffix(#"{"reason":"BadDeviceToken"}"#), "\(bad)")
                 let doubting = try curl(["--http2"] + fields + body + [address + PushEndpointTests.token])
-                #expect(doubting.contains("self-signed certificate") && !doubting.contains("200"), "\(doubting)")
+                #expect(doubting.contains("self-signed certificate"), "\(doubting)")
+                #expect(!doubting.contains("200"), "\(doubting)")
                 // It speaks HTTP/2 alone, and a client must ask for it.
                 for other in [["--http1.1"], ["--no-alpn"]] {
                     let refused = try curl(other + trusting.dropFirst() + fields + body + [address + PushEndpointTests.token])
-                    #expect(refused.hasPrefix("curl: ") && !refused.contains("HTTP/"), "\(refused)")
+                    #expect(refused.hasPrefix("curl: "), "\(refused)")
+                    #expect(!refused.contains("HTTP/"), "\(refused)")
                 }
             }
             let clear = try curl(
@@ -147,7 +157,8 @@ import Testing
             let mode = try FileManager.default.attributesOfItem(atPath: key.path)[.posixPermissions] as? Int
             #expect(mode == 0o600)
             let first = try String(contentsOfFile: identity.certificate, encoding: .utf8)
-            #expect(first.hasPrefix("-----BEGIN CERTIFICATE-----") && TLSIdentity(in: folder) != nil)
+            #expect(first.hasPrefix("-----BEGIN CERTIFICATE-----"))
+            #expect(TLSIdentity(in: folder) != nil)
             #expect(try String(contentsOfFile: identity.certificate, encoding: .utf8) == first)
             try "no key".write(to: key, atomically: true, encoding: .utf8)
             #expect(TLSIdentity(in: folder) != nil)

@@ -23,7 +23,8 @@ import Testing
         #expect(changes.contains(.set(target.id, .opacity(0.5))))
         stage.advance(0.125)
         let middle = try #require(target.presentation()?.opacity)
-        #expect(middle < 0.7 && middle > 0.5)
+        #expect(middle < 0.7)
+        #expect(middle > 0.5)
         stage.advance(0.2)
         #expect(target.presentation()?.opacity == 0.5)
         #expect(target.animationKeys() == nil)
@@ -258,7 +259,8 @@ import Testing
         let spring = CASpringAnimation(keyPath: "transform.scale")
         spring.fromValue = 0.5
         spring.duration = spring.settlingDuration
-        #expect(spring.settlingDuration > 1 && spring.settlingDuration < 1.6)
+        #expect(spring.settlingDuration > 1)
+        #expect(spring.settlingDuration < 1.6)
         let frames = CAKeyframeAnimation(keyPath: "position")
         frames.values = [CGPoint.zero, NSValue(point: CGPoint(x: 5, y: 6))]
         frames.keyTimes = [0, 1]

@@ -61,11 +61,13 @@ private final class LendingLink: RenderLink {
         }()
         let layers = [CALayer(), CALayer()]
         for layer in layers { layer.contents = image }
-        #expect(link.borrowed.count == 1 && link.made == 0)
+        #expect(link.borrowed.count == 1)
+        #expect(link.made == 0)
         layers[0].contents = nil
         layers[1].contents = nil
         layers[0].contents = image
-        #expect(link.borrowed.count == 1 && link.made == 0, "what was lent is shown again")
+        #expect(link.borrowed.count == 1, "what was lent is shown again")
+        #expect(link.made == 0, "what was lent is shown again")
         #expect(link.borrowed[0].load(as: UInt32.self) == 0xFFFF_0000)
         image = nil
         #expect(link.borrowed[0].load(as: UInt32.self) == 0xFFFF_0000, "the layer keeps the pixels")
@@ -80,7 +82,8 @@ private final class LendingLink: RenderLink {
         let image = try #require(context.makeImage())
         let layer = CALayer()
         layer.contents = image
-        #expect(link.borrowed.isEmpty && link.made == 1)
+        #expect(link.borrowed.isEmpty)
+        #expect(link.made == 1)
         fill(context, 0)
         let other = CALayer()
         other.contents = image

@@ -17,7 +17,8 @@ import Testing
         cell.birthRate = 99
         #expect(layer.values.emitter.cells.first?.birthRate == 10)
         layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
-        #expect(layer.values.emitter.cells.first?.birthRate == 0 && cell.birthRate == 0)
+        #expect(layer.values.emitter.cells.first?.birthRate == 0)
+        #expect(cell.birthRate == 0)
         #expect(layer.value(forKeyPath: "emitterCells.spark.lifetime") as? NSNumber == 2)
     }
 
@@ -33,14 +34,26 @@ import Testing
     @Test("shapes, modes and orders have Core Animation's names; unknown ones mean the default")
     func names() {
         let layer = CAEmitterLayer()
-        #expect(layer.emitterShape == .point && layer.emitterMode == .volume && layer.renderMode == .unordered)
+        #expect(layer.emitterShape == .point)
+        #expect(layer.emitterMode == .volume)
+        #expect(layer.renderMode == .unordered)
         (layer.emitterShape, layer.emitterMode, layer.renderMode) = (.circle, .outline, .oldestLast)
-        #expect(layer.emitterShape.rawValue == "circle" && layer.emitterMode == .outline && layer.renderMode.rawValue == "oldestLast")
+        #expect(layer.emitterShape.rawValue == "circle")
+        #expect(layer.emitterMode == .outline)
+        #expect(layer.renderMode.rawValue == "oldestLast")
         layer.emitterShape = CAEmitterLayerEmitterShape(rawValue: "star")
         #expect(layer.emitterShape == .point)
-        #expect(layer.birthRate == 1 && layer.lifetime == 1 && layer.velocity == 1 && layer.scale == 1 && layer.spin == 1)
+        #expect(layer.birthRate == 1)
+        #expect(layer.lifetime == 1)
+        #expect(layer.velocity == 1)
+        #expect(layer.scale == 1)
+        #expect(layer.spin == 1)
         let cell = CAEmitterCell()
-        #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1 && cell.isEnabled && cell.duration == 0)
+        #expect(cell.birthRate == 0)
+        #expect(cell.lifetime == 0)
+        #expect(cell.scale == 1)
+        #expect(cell.isEnabled)
+        #expect(cell.duration == 0)
         #expect(CAEmitterCell.defaultValue(forKey: "scale") as? NSNumber == 1)
     }
 
@@ -55,11 +68,16 @@ import Testing
     @Test("a replicator starts with one copy, white, untransformed")
     func replicator() {
         let layer = CAReplicatorLayer()
-        #expect(layer.instanceCount == 1 && layer.instanceDelay == 0 && CATransform3DIsIdentity(layer.instanceTransform))
-        #expect(layer.instanceColor == .white && layer.instanceAlphaOffset == 0 && !layer.preservesDepth)
+        #expect(layer.instanceCount == 1)
+        #expect(layer.instanceDelay == 0)
+        #expect(CATransform3DIsIdentity(layer.instanceTransform))
+        #expect(layer.instanceColor == .white)
+        #expect(layer.instanceAlphaOffset == 0)
+        #expect(!layer.preservesDepth)
         (layer.instanceCount, layer.instanceDelay) = (-3, .nan)
         layer.instanceColor = nil
-        #expect(layer.instanceCount == -3 && layer.values.replicator.color == .white)
+        #expect(layer.instanceCount == -3)
+        #expect(layer.values.replicator.color == .white)
         layer.setValue(5, forKeyPath: "instanceCount")
         #expect(layer.instanceCount == 5)
     }
@@ -85,7 +103,8 @@ import Testing
     func filters() {
         let layer = CALayer()
         layer.compositingFilter = "multiplyBlendMode"
-        #expect(layer.values.blend == .multiply && layer.compositingFilter as? String == "multiplyBlendMode")
+        #expect(layer.values.blend == .multiply)
+        #expect(layer.compositingFilter as? String == "multiplyBlendMode")
         layer.compositingFilter = "nothingOfTheKind"
         #expect(layer.values.blend == .normal)
         layer.compositingFilter = nil
@@ -97,7 +116,8 @@ import Testing
         let layer = CAScrollLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
         layer.scroll(to: CGPoint(x: 10, y: 20))
-        #expect(layer.bounds.origin == CGPoint(x: 10, y: 20) && layer.masksToBounds)
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 20))
+        #expect(layer.masksToBounds)
         layer.scrollMode = .vertically
         layer.scroll(to: CGPoint(x: 40, y: 30))
         #expect(layer.bounds.origin == CGPoint(x: 10, y: 30))

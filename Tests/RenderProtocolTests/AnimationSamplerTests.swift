@@ -37,7 +37,8 @@ struct AnimationSamplerTests {
     func nothing() {
         let presented = present(at: 5)
         #expect(presented.values == LayerValues())
-        #expect(!presented.isRunning && presented.nextChange == nil)
+        #expect(!presented.isRunning)
+        #expect(presented.nextChange == nil)
     }
 
     @Test("from, to and by combine as in CABasicAnimation")
@@ -119,7 +120,8 @@ struct AnimationSamplerTests {
         let tolerance = AnimationTiming.tolerance
         #expect(present(hidden, at: 1 - 2 * tolerance).values.opacity == 0)
         let ended = present(hidden, at: 1 - tolerance / 2)
-        #expect(ended.values.opacity == 1 && !ended.isRunning)
+        #expect(ended.values.opacity == 1)
+        #expect(!ended.isRunning)
         let kept = basic(.opacity, from: .number(0), to: .number(0.5)) {
             $0.timing.fill = .forwards
             $0.timing.removedOnCompletion = false
@@ -155,7 +157,9 @@ struct AnimationSamplerTests {
         #expect(abs(number(.rotationX) - 0.3) < 1e-9)
         #expect(abs(number(.rotationY) - 0.2) < 1e-9)
         #expect(abs(number(.rotationZ) - 1) < 1e-9)
-        #expect(abs(number(.scaleX) - 2) < 1e-9 && abs(number(.scaleY) - 3) < 1e-9 && abs(number(.scaleZ) - 4) < 1e-9)
+        #expect(abs(number(.scaleX) - 2) < 1e-9)
+        #expect(abs(number(.scaleY) - 3) < 1e-9)
+        #expect(abs(number(.scaleZ) - 4) < 1e-9)
         for key in [AnimatedKey.rotationX, .rotationY, .rotationZ, .scaleX, .scaleY, .scaleZ] {
             #expect(isClose(matrix.setting(key, to: number(key)), matrix))
         }

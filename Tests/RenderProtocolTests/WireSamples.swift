@@ -86,6 +86,7 @@ enum WireSamples {
         device.hardwareKeyboard = false
         device.voiceOver = true
         device.linkSchemes = ["desk", "handbook"]
+        (device.refreshesInBackground, device.identity) = (false, "A1")
         device.reduceTransparency = true
         (device.isCharging, device.isNear) = (true, true)
         (device.isLocked, device.savesPower, device.network) = (true, true, .offline)
@@ -156,7 +157,14 @@ enum WireSamples {
     static var shellApp: ShellState.App {
         var app = ShellState.App(identifier: "org.a", name: "N", icon: "i", picture: "p", badge: 2)
         (app.folder, app.shortcuts) = ("/tmp/A.app", [shortcut])
+        (app.notificationPermission, app.location) = (.quiet, LocationPermission(.always, isPrecise: false))
         return app
+    }
+
+    static var shellSettings: ShellState {
+        var state = ShellState(place: .settings, under: "org.a")
+        state.settingsApp = "org.a"
+        return state
     }
 
     static let beginning = LaunchInfo(
@@ -193,12 +201,16 @@ enum WireSamples {
                 .shell(.settings),
                 .shell(.shortcut(shortcut, app: "org.a")), .fetched(1), .homeIcon(homeIcon),
                 .shell(.set("battery", "5")), .shell(.erase),
+                .shell(.permission(.notifications(.denied), app: "org.a")),
+                .shell(.permission(.location(LocationPermission(.always)), app: "org.a")),
                 .answered(NotificationResponse(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
             ] + accessibilityNotifications.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
-                .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch, .openURL("x:", from: "org.a"),
+                .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch,
+                .screenshotTaken, .announced("Sent", wasSpoken: true),
+                .permission(.notifications(.granted)), .permission(.location(LocationPermission(.denied))), .openURL("x:", from: "org.a"),
                 .openedURL(id: 7, true),
                 .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
@@ -206,6 +218,7 @@ enum WireSamples {
                 .answer(NotificationResponse(notification: notification)),
                 .shell(ShellState(place: .lock, apps: [shellApp, .init(identifier: "")], running: ["org.a"], comesFrom: "org.a")),
                 .shell(ShellState(place: .center, under: "org.a", isHeld: true, notifications: [.init(app: "org.a", notification)])),
+                .shell(shellSettings),
                 .banner(DeviceBanner(app: shellApp, notification, actions: [.init(identifier: "a", title: "A")])),
             ] + actions.map { .perform(id: 6, element: 9, $0) }
         return [

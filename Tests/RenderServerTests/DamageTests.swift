@@ -27,7 +27,8 @@ struct DamageTests {
         #expect(near.touchedPixels == 2 * (300 * 300 - 297 * 294))
         #expect(stage.server.counters.layersVisited == 2)
         #expect(stage.server.counters.paintedPixels == near.touchedPixels)
-        #expect(!near.isAnimating && near.nextWakeTime == nil)
+        #expect(!near.isAnimating)
+        #expect(near.nextWakeTime == nil)
     }
 
     @Test("a moving layer of one colour damages only its edges, also with corners and between pixels")
@@ -92,7 +93,8 @@ struct DamageTests {
         try stage.frame()
         stage.animate(layer, begin: 1, .basic(.positionX, from: .number(25), to: .number(325), by: nil))
         let before = try stage.frame(at: 0.5)
-        #expect(!before.isAnimating && before.nextWakeTime == 1)
+        #expect(!before.isAnimating)
+        #expect(before.nextWakeTime == 1)
         #expect(try stage.frame(at: 0.75).touchedPixels == 0)
         #expect(stage.server.counters.layersVisited == 0)
         #expect(try stage.frame(at: 1).isAnimating)
@@ -100,7 +102,8 @@ struct DamageTests {
         #expect(middle.damage == [PixelRect(x: 0, y: 0, width: 50, height: 50), PixelRect(x: 150, y: 0, width: 50, height: 50)])
         #expect(stage.pixel(160, 10) == [255, 0, 0, 255])
         let end = try stage.frame(at: 2)
-        #expect(!end.isAnimating && end.nextWakeTime == nil)
+        #expect(!end.isAnimating)
+        #expect(end.nextWakeTime == nil)
         #expect(stage.pixel(10, 10) == [255, 0, 0, 255])
         #expect(try stage.frame(at: 3) == FrameResult())
     }

@@ -65,7 +65,8 @@ struct EmitterTests {
         }
         let fine = run(Array(stride(from: 0, through: 3, by: 1.0 / 60)) + [3], seed: 7)
         let coarse = run([0, 1.7, 3], seed: 7)
-        #expect(fine.count > 10 && fine == coarse)
+        #expect(fine.count > 10)
+        #expect(fine == coarse)
         #expect(fine != run([0, 3], seed: 8))
     }
 
@@ -89,7 +90,8 @@ struct EmitterTests {
         #expect(try stage.frame(at: 11).isAnimating)
         try stage.frame(at: 12.5)
         let rest = try stage.frame(at: 13.5)
-        #expect(!rest.isAnimating && rest.nextWakeTime == nil)
+        #expect(!rest.isAnimating)
+        #expect(rest.nextWakeTime == nil)
         #expect(light(stage) == 0)
         #expect(try stage.frame(at: 14) == FrameResult())
         #expect(stage.server.counters == FrameCounters())
@@ -119,7 +121,8 @@ struct EmitterTests {
         system.advance(to: 0.5, emitter([rocket]))
         let sparks = system.particles.filter { $0.kind == 1 }
         #expect(sparks.count == 10)
-        #expect(sparks.contains { $0.place.x > 90 } && sparks.contains { $0.place.x < 60 })
+        #expect(sparks.contains { $0.place.x > 90 })
+        #expect(sparks.contains { $0.place.x < 60 })
     }
 
     // MARK: Places and looks
@@ -134,12 +137,22 @@ struct EmitterTests {
             let p = values.origin(&dice) - SIMD3(50, 50, 0)
             switch shape {
             case .point: #expect(p == .zero)
-            case .line: #expect(abs(p.x) <= 20 && p.y == 0 && (mode != .points || abs(p.x) == 20))
+            case .line:
+                #expect(abs(p.x) <= 20)
+                #expect(p.y == 0)
+                #expect(mode != .points || abs(p.x) == 20)
             case .rectangle:
-                #expect(abs(p.x) <= 20 && abs(p.y) <= 10)
+                #expect(abs(p.x) <= 20)
+                #expect(abs(p.y) <= 10)
                 if mode == .outline { #expect(abs(p.x) == 20 || abs(p.y) == 10) }
-                if mode == .points { #expect(abs(p.x) == 20 && abs(p.y) == 10) }
-            case .cuboid: #expect(abs(p.x) <= 20 && abs(p.y) <= 10 && abs(p.z) <= 5)
+                if mode == .points {
+                    #expect(abs(p.x) == 20)
+                    #expect(abs(p.y) == 10)
+                }
+            case .cuboid:
+                #expect(abs(p.x) <= 20)
+                #expect(abs(p.y) <= 10)
+                #expect(abs(p.z) <= 5)
             case .circle:
                 let r = (p.x * p.x + p.y * p.y).squareRoot()
                 #expect(r <= 40.001)
@@ -158,8 +171,10 @@ struct EmitterTests {
         }
         let particle = Particle(kind, kind: 0, emitter([kind]), birth: 0, from: .zero, drift: .zero, dice: &dice)
         let place = particle.place(at: 2)
-        #expect(abs(place.x) < 1e-9 && abs(place.y - 28) < 1e-9)
-        #expect(particle.scale(at: 2) == 0.5 && particle.scale(at: 8) == 0)
+        #expect(abs(place.x) < 1e-9)
+        #expect(abs(place.y - 28) < 1e-9)
+        #expect(particle.scale(at: 2) == 0.5)
+        #expect(particle.scale(at: 8) == 0)
         #expect(particle.color(at: 1) == SIMD4(0.5, 1, 0, 0.5))
     }
 
@@ -168,7 +183,8 @@ struct EmitterTests {
         let still = cell { ($0.birthRate, $0.lifetime, $0.color) = (100, 1, RenderColor(red: 1, green: 0, blue: 0.2, alpha: 0.5)) }
         let (stage, emitter) = try stage(self.emitter([still]))
         try stage.frame(at: 2)
-        #expect(stage.pixel(50, 50)[0] > 240 && stage.pixel(50, 50)[1] == 0)
+        #expect(stage.pixel(50, 50)[0] > 240)
+        #expect(stage.pixel(50, 50)[1] == 0)
         #expect(stage.pixel(60, 50) == [0, 0, 0, 255])
         let few = cell { ($0.birthRate, $0.lifetime, $0.color) = (2, 1, RenderColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 1)) }
         stage.set(emitter, .emitter(self.emitter([few]) { $0.order = .additive }))

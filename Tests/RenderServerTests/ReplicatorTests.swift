@@ -40,17 +40,20 @@ struct ReplicatorTests {
         // A change of the original shows in every copy.
         stage.set(square, .backgroundColor(.green))
         try stage.frame()
-        #expect(stage.pixel(5, 15) == [0, 255, 0, 255] && stage.pixel(65, 15) == [0, 255, 0, 255])
+        #expect(stage.pixel(5, 15) == [0, 255, 0, 255])
+        #expect(stage.pixel(65, 15) == [0, 255, 0, 255])
         stage.set(square, .position(RenderPoint(5, 35)))
         try stage.frame()
-        #expect(stage.pixel(45, 15) == [255, 255, 255, 255] && stage.pixel(45, 35) == [0, 255, 0, 255])
+        #expect(stage.pixel(45, 15) == [255, 255, 255, 255])
+        #expect(stage.pixel(45, 35) == [0, 255, 0, 255])
         #expect(try stage.frame() == FrameResult())
     }
 
     @Test("a rotation is about the centre of the bounds")
     func turns() throws {
         let (stage, _, _) = try stage(values(2) { $0.transform = .rotationZ(.pi) })
-        #expect(stage.pixel(95, 25) == [255, 0, 0, 255] && stage.pixel(5, 15) == [255, 0, 0, 255])
+        #expect(stage.pixel(95, 25) == [255, 0, 0, 255])
+        #expect(stage.pixel(5, 15) == [255, 0, 0, 255])
     }
 
     @Test("each copy delays its animations by the instance delay")
@@ -108,7 +111,8 @@ struct ReplicatorTests {
         for y in [5, 25, 45] { for x in [5, 25, 45] { #expect(stage.pixel(x, y) == [0, 0, 255, 255], "\(x) \(y)") } }
         stage.set(square, .hidden(true))
         try stage.frame()
-        #expect(stage.pixel(5, 5) == [255, 255, 255, 255] && stage.pixel(45, 45) == [255, 255, 255, 255])
+        #expect(stage.pixel(5, 5) == [255, 255, 255, 255])
+        #expect(stage.pixel(45, 45) == [255, 255, 255, 255])
     }
 
     @Test("counts below one show nothing, extreme ones are capped", arguments: [-5, 0, 1_000_000_000, Int.max])

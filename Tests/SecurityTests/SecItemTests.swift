@@ -64,7 +64,8 @@ struct SecItemTests {
         #expect((keychain.find(all).result as? [String: Any])?[kSecAttrAccount as String] as? String == "a")
         // Nothing asked for: found, without an answer.
         let bare = keychain.find(Keychain.password("b"))
-        #expect(bare.status == errSecSuccess && bare.result == nil)
+        #expect(bare.status == errSecSuccess)
+        #expect(bare.result == nil)
     }
 
     @Test("a persistent reference identifies one item, also after it was renamed")

@@ -98,14 +98,16 @@ struct DeviceDataTests {
         let folder = try library.open("iPhone 15")
         let container = folder.container(of: "../../etc/passwd")
         let inside = folder.url.path + "/containers/"
-        #expect(container.home.path.hasPrefix(inside) && !container.home.path.dropFirst(inside.count).contains("/"))
+        #expect(container.home.path.hasPrefix(inside))
+        #expect(!container.home.path.dropFirst(inside.count).contains("/"))
         #expect(folder.container(of: "..").home.lastPathComponent != "..")
         let names = ["Documents", "Library/Caches", "Library/Preferences", "tmp"]
         try run(folder, "expect \"org.ferry.test.Kettle 0 undecided true\"")
         let home = folder.container(of: "org.ferry.test.Kettle").home
         for name in names {
             let attributes = try FileManager.default.attributesOfItem(atPath: home.appendingPathComponent(name).path)
-            #expect(attributes[.type] as? FileAttributeType == .typeDirectory && attributes[.posixPermissions] as? Int == 0o700)
+            #expect(attributes[.type] as? FileAttributeType == .typeDirectory)
+            #expect(attributes[.posixPermissions] as? Int == 0o700)
         }
     }
 
@@ -129,7 +131,8 @@ struct DeviceDataTests {
         #expect(library.clones == ["Maria’s phone"])
         #expect(try library.model(of: "Maria’s phone") == "iPhone 15")
         let device = try library.device("Maria’s phone")
-        #expect(device.name == "Maria’s phone" && device.model == Device.standard.model)
+        #expect(device.name == "Maria’s phone")
+        #expect(device.model == Device.standard.model)
         try run(try library.open("Maria’s phone"), "expect \"org.ferry.test.Kettle 1 whenInUse true\"")
         try run(try library.open("Maria’s phone"), "expect \"org.ferry.test.Kettle 2 whenInUse true\"")
         try run(try library.open("iPhone 15"), "expect \"org.ferry.test.Kettle 1 whenInUse true\"")
@@ -183,8 +186,31 @@ struct DeviceDataTests {
         #expect(try token("iPhone 15") == first && first.count == 64)
         try library.clone("iPhone 15", as: "Other")
         let other = try token("Other")
-        #expect(other != first && other.count == 64)
+        #expect(other != first)
+        #expect(other.count == 64)
         #expect(try (token("Other"), token("iPhone 15")) == (other, first))
+    }
+
+    @Test("a device keeps its identity; a clone, and a device after a reset, has another; scripts have the same in every run")
+    func identity() throws {
+        defer { cleanUp() }
+        func identity(_ name: String) throws -> String { try library.open(name).identity(of: name) }
+        let first = try identity("iPhone 15")
+        #expect(try identity("iPhone 15") == first && UUID(uuidString: first) != nil)
+        try library.clone("iPhone 15", as: "Maria")
+        #expect(try identity("Maria") != first && identity("iPhone 15") == first)
+        _ = try library.reset("iPhone 15")
+        #expect(try identity("iPhone 15") != first)
+        #expect(try library.openForScript("Maria").identity(of: "Maria") == "Maria")
+        let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+        device.data = try library.open("Maria")
+        let bundles = Bundles(program: "/bin/true")
+        defer { try? FileManager.default.removeItem(at: bundles.folder) }
+        try device.install(AppLauncher(executable: try bundles.make("Tea"), clock: .system))
+        #expect(try device.state.identity == identity("Maria"))
+        let erased = device.state.identity
+        try device.erase()
+        #expect(try device.state.identity != erased && device.state.identity == identity("Maria"))
     }
 
     @Test("refuses to reset, clone or delete a running device; two simulators may share one")
@@ -239,7 +265,9 @@ struct DeviceDataTests {
         }
         #expect(run("--clone", "iPhone 15", "Mine").status == 0)
         let listed = run("--list-devices")
-        #expect(listed.status == 0 && listed.said.first == "Mine: iPhone 15" && listed.said.contains("iPhone SE (3rd generation)"))
+        #expect(listed.status == 0)
+        #expect(listed.said.first == "Mine: iPhone 15")
+        #expect(listed.said.contains("iPhone SE (3rd generation)"))
         #expect(run("--reset", "Mine") == (0, ["Mine no longer has any app data"]))
         #expect(run("--delete", "Mine").status == 0)
         #expect(run("--delete", "Mine") == (1, ["! no device \"Mine\"; none was cloned so far; `ferry devices` names all"]))

@@ -17,12 +17,18 @@ struct DevicePushServiceTests {
         let services = topics.map { _ in DevicePushService(device: "iPhone 15") }
         for (service, topic) in zip(services, topics) { service.add(topic) }
         let tokens = zip(services, topics).map { token($0.register(true, $1)) ?? "" }
-        #expect(tokens[0] == tokens[1] && tokens[0] != tokens[2] && tokens[0].count == 64 && tokens[0].allSatisfy(\.isHexDigit))
+        #expect(tokens[0] == tokens[1])
+        #expect(tokens[0] != tokens[2])
+        try #require(tokens[0].count == 64)
+        #expect(tokens[0].allSatisfy(\.isHexDigit))
         services[0].renew(topics[0], at: 5)
         let renewed = try #require(token(services[0].register(true, topics[0])))
-        #expect(renewed != tokens[0] && renewed.count == 64)
-        #expect(services[0].register(false, topics[0]) == nil && !services[0].isRegistered(topics[0]))
-        #expect(services[0].register(true, "org.ferry.none") == nil && services[0].token(of: "org.ferry.none") == nil)
+        #expect(renewed != tokens[0])
+        #expect(renewed.count == 64)
+        try #require(services[0].register(false, topics[0]) == nil)
+        #expect(!services[0].isRegistered(topics[0]))
+        try #require(services[0].register(true, "org.ferry.none") == nil)
+        #expect(services[0].token(of: "org.ferry.none") == nil)
         services[1].isReachable = false
         #expect(services[1].register(true, topics[1]) == .pushToken("", problem: "the push service cannot be reached"))
     }
@@ -59,7 +65,8 @@ struct DevicePushServiceTests {
                 service.service()
             }
         }
-        #expect(answers.all == [200, 200, 400, 400] && delivered == ["org.ferry.test one Hot", "org.ferry.second two Hot"])
+        #expect(answers.all == [200, 200, 400, 400])
+        #expect(delivered == ["org.ferry.test one Hot", "org.ferry.second two Hot"])
         #expect(notices.last?.contains("400 DeviceTokenNotForTopic: the topic is org.ferry.test") == true)
     }
 
@@ -91,8 +98,8 @@ struct DevicePushServiceTests {
         for words in [["org.ferry.nobody", "battery", "20"], ["org.ferry.control", "fame", "on"], ["org.ferry.control"]] {
             #expect(ControlCommand.run(words, output: { _ in }, complain: { complaints.append($0) }) != 0)
         }
-        #expect(
-            complaints[0].contains("org.ferry.nobody is not running on a device here") && complaints[1].contains("settings are text-size"))
+        try #require(complaints[0].contains("org.ferry.nobody is not running on a device here"))
+        #expect(complaints[1].contains("settings are text-size"))
     }
 
     @Test("`ferry push` reports wrong arguments, a bad file and an app that does not run")
@@ -108,10 +115,12 @@ struct DevicePushServiceTests {
         #expect(run(["org.ferry.nobody", file.path]) == (2, "\(file.path): no such file, or it cannot be read"))
         try "{\"aps\": {\"alert\": }}".write(to: file, atomically: true, encoding: .utf8)
         let (status, said) = run(["org.ferry.nobody", file.path])
-        #expect(status == 2 && said.hasPrefix("\(file.path): the payload is not the JSON it should be: line 1, column 19"))
+        #expect(status == 2)
+        #expect(said.hasPrefix("\(file.path): the payload is not the JSON it should be: line 1, column 19"))
         try "{\"aps\": {}}".write(to: file, atomically: true, encoding: .utf8)
         let (refused, words) = run(["org.ferry.nobody", file.path])
-        #expect(refused == 1 && words.hasPrefix("org.ferry.nobody is not running on a device here"))
+        #expect(refused == 1)
+        #expect(words.hasPrefix("org.ferry.nobody is not running on a device here"))
     }
 }
 

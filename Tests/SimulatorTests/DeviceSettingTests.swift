@@ -17,7 +17,8 @@ import Testing
             #expect(device == .standard)
             #expect(DeviceSetting(name: name, value: "maybe") == nil)
         }
-        #expect(DeviceSetting.values(of: "fame") == nil && DeviceSetting(name: "fame", value: "on") == nil)
+        #expect(DeviceSetting.values(of: "fame") == nil)
+        #expect(DeviceSetting(name: "fame", value: "on") == nil)
     }
 
     @Test("a script sets them, and an error lists the valid ones")
@@ -40,7 +41,8 @@ import Testing
                 try #require(DeviceControl(name: name, value: value)).apply(to: &device)
                 #expect(DeviceControl.value(of: name, in: device) == value)
             }
-            #expect(DeviceControl(name: name, value: "maybe") == nil && DeviceControl.expectation(of: name) != nil)
+            #expect(DeviceControl(name: name, value: "maybe") == nil)
+            #expect(DeviceControl.expectation(of: name) != nil)
         }
         #expect(DeviceControl.groups.flatMap(\.names).sorted() == DeviceControl.names.sorted())
         #expect(DeviceControl.title(of: "48.2082,16.3738", for: "location") == "Vienna")
@@ -48,7 +50,10 @@ import Testing
             DeviceControl.names.filter(DeviceControl.takesOtherValues).allSatisfy {
                 !["on", "off"].contains(DeviceControl.values(of: $0)?[0])
             })
-        #expect(device.network == .offline && device.batteryLevel == 0.05 && device.appearance == .dark && !device.savesPower)
+        #expect(device.network == .offline)
+        #expect(device.batteryLevel == 0.05)
+        #expect(device.appearance == .dark)
+        #expect(!device.savesPower)
         try #require(DeviceControl(name: "battery", value: "37")).apply(to: &device)
         #expect(device.batteryLevel == 0.37)
         for wrong in ["-1", "101", "3.5", "", "1e1"] { #expect(DeviceControl(name: "battery", value: wrong) == nil) }
@@ -71,11 +76,13 @@ import Testing
         let (near, far) = (pixel(1, 1), pixel(100, 1000))
         composer.update { $0.invertsColors = true }
         _ = composer.compose(at: 1)
-        #expect(pixel(1, 1) == near ^ 0xFF_FFFF && pixel(100, 1000) == far ^ 0xFF_FFFF)
+        #expect(pixel(1, 1) == near ^ 0xFF_FFFF)
+        #expect(pixel(100, 1000) == far ^ 0xFF_FFFF)
         // Four by four pixels in the corner are new.
         scene.invalidate()
         _ = composer.compose(at: 2)
-        #expect(pixel(1, 1) == near ^ 0xFF_FFFF && pixel(100, 1000) == far ^ 0xFF_FFFF)
+        #expect(pixel(1, 1) == near ^ 0xFF_FFFF)
+        #expect(pixel(100, 1000) == far ^ 0xFF_FFFF)
         let shot = composer.screenshot()
         withExtendedLifetime(shot) {
             let buffer = shot.buffer
@@ -83,6 +90,7 @@ import Testing
         }
         composer.update { $0.invertsColors = false }
         _ = composer.compose(at: 3)
-        #expect(pixel(1, 1) == near && pixel(100, 1000) == far)
+        #expect(pixel(1, 1) == near)
+        #expect(pixel(100, 1000) == far)
     }
 }

@@ -92,7 +92,8 @@ struct HomeIconTests {
         try run([], "expect \"Ready\"", data: try DeviceFolder(keptAt: place, name: "test")) { device in
             let app = try #require(device.app.flatMap { _ in device.apps.current })
             let declared = app.shortcuts(for: "en_GB")
-            #expect(declared.map(\.title) == ["Brew tea", "Look"] && declared.map(\.subtitle) == ["At once", ""])
+            #expect(declared.map(\.title) == ["Brew tea", "Look"])
+            #expect(declared.map(\.subtitle) == ["At once", ""])
             #expect(declared.map(\.icon) == ["type:UIApplicationShortcutIconTypeAdd", "symbol:eye"])
             #expect(declared[0].userInfo.contains("<string>2</string>") && declared[0].target == "kettle")
             app.homeIcon = HomeIcon(shortcuts: ["a", "b", "c"].map { AppShortcut(type: $0, title: $0) }, alternate: "Night")
@@ -115,7 +116,8 @@ struct HomeIconTests {
             #expect(app.icon(on: .phone).hasSuffix("day.png"))
             app.homeIcon.alternate = "Night"
             try device.erase()
-            #expect(app.homeIcon == HomeIcon() && app.icon(on: .phone).hasSuffix("day.png"))
+            #expect(app.homeIcon == HomeIcon())
+            #expect(app.icon(on: .phone).hasSuffix("day.png"))
         }
     }
 
@@ -199,7 +201,8 @@ struct HomeIconTests {
     func unknownCommand() {
         var said: [String] = []
         #expect(ControlCommand.press(["org.a", "explode"], output: { _ in }, complain: { said.append($0) }) == 2)
-        #expect(said.first?.contains("memory-warning") == true && said.first?.contains("shake") == true)
+        #expect(said.first?.contains("memory-warning") == true)
+        #expect(said.first?.contains("shake") == true)
         #expect(ControlCommand.press(["org.a"], output: { _ in }, complain: { _ in }) == 2)
     }
 }

@@ -126,18 +126,25 @@ struct PaintedChromeTests {
         let black: UInt32 = 0xFF00_0000
         let white: UInt32 = 0xFFFF_FFFF
         let light = try colours { _ in }
-        #expect(light.bar.contains(black) && !light.bar.contains(white) && light.pill == black)
+        #expect(light.bar.contains(black))
+        #expect(!light.bar.contains(white))
+        #expect(light.pill == black)
         let dark = try colours { $0.appearance = .dark }
-        #expect(dark.bar.contains(white) && !dark.bar.contains(black) && dark.pill == white)
+        #expect(dark.bar.contains(white))
+        #expect(!dark.bar.contains(black))
+        #expect(dark.pill == white)
         let asked = try colours { $0.statusBarStyle = .light }
-        #expect(asked.bar.contains(white) && asked.pill == black)
+        #expect(asked.bar.contains(white))
+        #expect(asked.pill == black)
         let pill = try colours { $0.homeIndicatorStyle = .light }
-        #expect(!pill.bar.contains(white) && pill.pill == white)
+        #expect(!pill.bar.contains(white))
+        #expect(pill.pill == white)
         let hidden = try colours {
             $0.statusBarHidden = true
             $0.homeIndicatorHidden = true
         }
-        #expect(hidden.bar == [Self.field] && hidden.pill == Self.field)
+        #expect(hidden.bar == [Self.field])
+        #expect(hidden.pill == Self.field)
     }
 
     @Test("the crash page fits every screen, however long the message")

@@ -96,7 +96,8 @@ struct SeveralAppsTests {
             expect "Home Kettle 0, Tea 0: "
             """
         ) { device in
-            #expect(device.apps.running.isEmpty && device.sessions.count == 1)
+            #expect(device.apps.running.isEmpty)
+            #expect(device.sessions.count == 1)
         }
     }
 
@@ -167,6 +168,69 @@ struct SeveralAppsTests {
         )
         try run([], ["link", "http://localhost"], "launch \"Tea\"\ntap \"go\"", notices: notices)
         #expect(notices.all.contains("the app opens http://localhost"))
+    }
+
+    @Test("an app opens its page in Settings; a permission changed there reaches it, and the label leads back")
+    func settingsPage() throws {
+        for url in ["app-settings:", "app-settings:notifications"] {
+            try run(
+                ["link", "life", url], [],
+                """
+                tap "go"
+                expect "Settings of Kettle, location undecided"
+                tap "end"
+                expect "Settings of Kettle, location denied"
+                tap "Return to Kettle"
+                expect "resignActive enterBackground Opened true Location denied enterForeground becomeActive"
+                expect-not "Return to"
+                """)
+        }
+        try run(
+            ["link", "app-settings:"], ["files"],
+            """
+            tap "go"
+            expect "Settings of Kettle, location undecided"
+            home
+            settings
+            expect "Settings Kettle 0, Tea 0: Kettle"
+            expect-not "Return to"
+            """)
+    }
+
+    @Test("an app in the background, or on a device without the shell, cannot open its page in Settings")
+    func noSettingsPage() throws {
+        let notices = Notices()
+        try withBundles { bundles in
+            let device = SimulatedDevice(device: .standard.with(scale: 1), appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+            device.onNotice = { notices.all.append($0) }
+            try device.launch(launcher(try bundles.make("Kettle", schemes: []), ["link", "app-settings:"]))
+            defer { device.close() }
+            let file = bundles.folder.appendingPathComponent("test.ui").path
+            let script = "tap \"go\"\nexpect \"Opened false\""
+            try ScriptRunner(driver: ManualDriver(device: device), file: file).run(try ScriptParser.parse(script, file: file))
+        }
+        #expect(notices.all.contains("Kettle cannot open its settings: this device has no Settings"))
+    }
+
+    @Test("an announcement that VoiceOver speaks is reported to the app, one without VoiceOver is not")
+    func announcement() throws {
+        try run(["announce"], [], "tap \"go\"\nexpect \"Ready\"")
+        try run(["announce"], [], "voiceover on\ntap \"go\"\nexpect \"Announced sent true\"")
+    }
+
+    @Test("the user's screenshot is reported to the app on the screen only")
+    func screenshot() throws {
+        try run(["life"], ["life"], "launch \"Tea\"\nexpect \"Ready\"") { device in
+            let driver = ManualDriver(device: device)
+            func title() throws -> String {
+                try driver.sync()
+                return try driver.elements().first { $0.identifier == "title" }?.label ?? ""
+            }
+            device.noteScreenshot()
+            #expect(try title() == "Screenshot")
+            device.open(try #require(device.apps["org.ferry.test.Kettle"]))
+            #expect(try title() == "resignActive enterBackground enterForeground becomeActive")
+        }
     }
 
     @Test("an app that dies on launch by a link fails the line, and home is shown")
@@ -259,7 +323,8 @@ struct SeveralAppsTests {
             try device.install(launcher(try bundles.make("Other"), []))
             try device.install(launcher(new, []))
             #expect(notices == ["org.a is installed twice: \(new) replaces \(old)"])
-            #expect(device.apps.installed.map(\.name) == ["New", "Other"] && device.apps.running.isEmpty)
+            #expect(device.apps.installed.map(\.name) == ["New", "Other"])
+            #expect(device.apps.running.isEmpty)
             #expect(device.state.linkSchemes == ["new"])
             for broken in ["<plist><dict/></plist>", "no list"] {
                 let path = try bundles.make("Broken", list: broken)
@@ -279,14 +344,17 @@ struct SeveralAppsTests {
         #expect(way.receive([touch(.began, 200, 200)], frame).rest.count == 1)
         #expect(way.receive([touch(.began, 30, 45, finger: 1)], frame).rest.isEmpty)
         let both = way.receive([touch(.moved, 30, 60), touch(.moved, 30, 46, finger: 1)], frame)
-        #expect(both.rest.map(\.finger) == [0] && !both.isTapped)
+        #expect(both.rest.map(\.finger) == [0])
+        #expect(!both.isTapped)
         let lifted = way.receive([touch(.ended, 30, 46, finger: 1)], frame)
-        #expect(lifted.rest.isEmpty && lifted.isTapped)
+        #expect(lifted.rest.isEmpty)
+        #expect(lifted.isTapped)
         #expect(way.receive([touch(.ended, 30, 46)], frame).rest.count == 1)
         for (last, there) in [(touch(.ended, 300, 300), frame), (touch(.cancelled, 30, 46), frame)] {
             _ = way.receive([touch(.began, 30, 45)], there)
             let end = way.receive([last], there)
-            #expect(end.rest.isEmpty && !end.isTapped)
+            #expect(end.rest.isEmpty)
+            #expect(!end.isTapped)
         }
         #expect(way.receive([touch(.began, 30, 45)], nil).rest.count == 1)
     }
@@ -304,8 +372,10 @@ struct SeveralAppsTests {
             #expect(error?.description == "2 apps are called \"Kettle\": org.a, org.b; name one by its identifier")
             #expect(register.schemes == ["org.a.x", "org.b.x", "org.c.x"])
             #expect(register.owner(ofLink: "ORG.B.X://a")?.identifier == "org.b")
-            #expect(register.owner(ofLink: "org.b.x") == nil && register.owner(ofLink: "") == nil)
-            #expect(register.current?.identifier == "org.a" && register.running.isEmpty)
+            #expect(register.owner(ofLink: "org.b.x") == nil)
+            #expect(register.owner(ofLink: "") == nil)
+            #expect(register.current?.identifier == "org.a")
+            #expect(register.running.isEmpty)
             register.use(register.installed[2])
             #expect(register.current?.identifier == "org.c")
         }

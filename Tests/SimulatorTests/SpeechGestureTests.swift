@@ -17,11 +17,14 @@ import Testing
 
     @Test("a single tap moves the cursor to the element; a second one soon after activates it")
     func taps() {
-        #expect(tap(50, 60, at: 1) == [] && gestures.nextChange == 1.35)
+        #expect(tap(50, 60, at: 1) == [])
+        #expect(gestures.nextChange == 1.35)
         #expect(gestures.wait(until: 1.34) == [])
-        #expect(gestures.wait(until: 1.35) == [.explore(x: 50, y: 60)] && gestures.nextChange == nil)
+        #expect(gestures.wait(until: 1.35) == [.explore(x: 50, y: 60)])
+        #expect(gestures.nextChange == nil)
         #expect(tap(50, 60, at: 2) == [])
-        #expect(tap(300, 400, at: 2.2) == [.doubleTap(fingers: 1)] && gestures.nextChange == nil)
+        #expect(tap(300, 400, at: 2.2) == [.doubleTap(fingers: 1)])
+        #expect(gestures.nextChange == nil)
     }
 
     @Test("a quick stroke is a flick, a slow one explores")
@@ -55,7 +58,8 @@ import Testing
         for finger in 0...1 { found += touch(.ended, 160 + Double(finger) * 80, 100, at: 3.5, finger: finger) }
         #expect(found == [.scrub])
         _ = touch(.began, 100, 100, at: 5)
-        #expect(touch(.cancelled, 100, 100, at: 5.1) == [] && gestures.nextChange == nil)
+        #expect(touch(.cancelled, 100, 100, at: 5.1) == [])
+        #expect(gestures.nextChange == nil)
     }
 
     @Test("plain keys navigate unless a text is being edited; with Control and Option always")
@@ -63,9 +67,15 @@ import Testing
         func command(_ usage: UInt16, _ held: KeySample.Modifiers = [], editing: Bool = false) -> SpeechCommand? {
             SpeechKeys.command(for: KeySample(phase: .down, usage: usage, modifiers: held), isEditing: editing)
         }
-        #expect(command(0x4F) == .next && command(0x50) == .previous && command(0x51) == .down && command(0x2C) == .activate)
-        #expect(command(0x4F, editing: true) == nil && command(0x4F, [.control, .option], editing: true) == .next)
-        #expect(command(0x29) == .escape && command(0x04) == nil && command(0x4F, [.shift]) == nil)
+        #expect(command(0x4F) == .next)
+        #expect(command(0x50) == .previous)
+        #expect(command(0x51) == .down)
+        #expect(command(0x2C) == .activate)
+        #expect(command(0x4F, editing: true) == nil)
+        #expect(command(0x4F, [.control, .option], editing: true) == .next)
+        #expect(command(0x29) == .escape)
+        #expect(command(0x04) == nil)
+        #expect(command(0x4F, [.shift]) == nil)
         #expect(command(0x4F, [.control, .option, .command]) == .rotorNext)
         // Not the simulator's own.
         #expect(HostCommand(shortcut: KeySample(phase: .down, usage: 0x4F, modifiers: [.control, .option])) == nil)
@@ -108,9 +118,12 @@ import Testing
             let phase: TouchSample.Phase = time == 2 || time == 2.2 ? .began : .ended
             speech.take([[TouchSample(finger: 0, phase: phase, x: 200, y: 300)]], at: time)
         }
-        #expect(done.last?.0 == .activate && done.last?.1 == 1)
+        #expect(done.last?.0 == .activate)
+        #expect(done.last?.1 == 1)
         speech.turn(on: false)
-        #expect(said.last == "VoiceOver off" && speech.overlay == nil && speech.nextWakeUp == nil)
+        #expect(said.last == "VoiceOver off")
+        #expect(speech.overlay == nil)
+        #expect(speech.nextWakeUp == nil)
     }
 
     @Test("a gesture before the app's first elements is performed once they arrive")

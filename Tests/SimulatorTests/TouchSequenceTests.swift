@@ -45,20 +45,25 @@ struct TouchSequenceTests {
         for step in steps {
             let (one, other) = (step.touches[0], step.touches[1])
             #expect(abs(((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot() - 160) < 1e-9)
-            #expect(abs((one.x + other.x) / 2 - 100) < 1e-9 && abs((one.y + other.y) / 2 - 200) < 1e-9)
+            #expect(abs((one.x + other.x) / 2 - 100) < 1e-9)
+            #expect(abs((one.y + other.y) / 2 - 200) < 1e-9)
         }
         // From left and right to above and below: clockwise.
-        #expect(abs((steps.first?.touches[0].x ?? 0) - 20) < 1e-9 && abs((steps.last?.touches[0].y ?? 0) - 120) < 1e-9)
+        #expect(abs((steps.first?.touches[0].x ?? 0) - 20) < 1e-9)
+        #expect(abs((steps.last?.touches[0].y ?? 0) - 120) < 1e-9)
     }
 
     @Test("two fingers tap and drag in parallel; a swipe is brief")
     func pairs() {
         let tap = TouchSequence.twoFingerTap(x: 100, y: 100, span: 40).steps
-        #expect(tap.map { $0.touches.count } == [2, 2] && tap.last?.touches.first?.phase == .ended)
+        #expect(tap.map { $0.touches.count } == [2, 2])
+        #expect(tap.last?.touches.first?.phase == .ended)
         let drag = TouchSequence.twoFingerDrag(from: (100, 100), to: (100, 300), seconds: 0.3, span: 40).steps
-        #expect(drag.last?.touches.map(\.x) == [80, 120] && drag.last?.touches.map(\.y) == [300, 300])
+        #expect(drag.last?.touches.map(\.x) == [80, 120])
+        #expect(drag.last?.touches.map(\.y) == [300, 300])
         let swipe = TouchSequence.swipe(x: 100, y: 100, .left).steps
-        #expect(swipe.first?.touches.first?.x == 160 && swipe.last?.touches.first?.x == 40)
+        #expect(swipe.first?.touches.first?.x == 160)
+        #expect(swipe.last?.touches.first?.x == 40)
         #expect(swipe.map(\.delay).reduce(0, +) < 0.25)
     }
 }

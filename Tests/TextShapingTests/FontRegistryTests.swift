@@ -20,7 +20,9 @@ struct FontRegistryTests {
             })
         for name in ["RegNames-Bold", "Reg Names Bold", "Reg Names", "reg names bold", "regnames-BOLD"] {
             let font = try #require(registry.font(named: name, weight: 0, italic: false), "\(name)")
-            #expect(font.postScriptName == "RegNames-Bold" && font.familyName == "Reg Names" && font.faceName == "Bold")
+            #expect(font.postScriptName == "RegNames-Bold")
+            #expect(font.familyName == "Reg Names")
+            #expect(font.faceName == "Bold")
             #expect(abs(font.weight - 0.4) < 0.001)
         }
         #expect(registry.font(named: "RegNames", weight: 0, italic: false) == nil)
@@ -40,8 +42,11 @@ struct FontRegistryTests {
         func found(_ weight: Double, _ italic: Bool) -> String? {
             registry.font(named: "Reg Family", weight: weight, italic: italic)?.faceName
         }
-        #expect(found(0, false) == "Regular" && found(-0.5, false) == "Light" && found(0.62, false) == "Bold")
-        #expect(found(0, true) == "Italic" && found(0.4, true) == "Italic")
+        #expect(found(0, false) == "Regular")
+        #expect(found(-0.5, false) == "Light")
+        #expect(found(0.62, false) == "Bold")
+        #expect(found(0, true) == "Italic")
+        #expect(found(0.4, true) == "Italic")
         #expect(registry.members(ofFamily: "Reg Family").count == 4)
     }
 
@@ -64,7 +69,9 @@ struct FontRegistryTests {
             })
         #expect(made.map(\.postScriptName) == ["RegVar-Regular", "RegVar-Light", "RegVar-Black"])
         let black = try #require(registry.font(named: "Reg Var", weight: 0.62, italic: false))
-        #expect(black.faceName == "Black" && black.weight > 0.5 && black.file?.instance == 1)
+        #expect(black.faceName == "Black")
+        #expect(black.weight > 0.5)
+        #expect(black.file?.instance == 1)
     }
 
     @Test("a taken name, a second registration and an unregistered file are refused by name")

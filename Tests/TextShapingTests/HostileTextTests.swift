@@ -18,7 +18,8 @@ struct HostileTextTests {
     func megabyte() {
         let text = String(repeating: "a", count: 1 << 20)
         let one = make(text, lines: 1)
-        #expect(one.lines.count == 1 && one.glyphs.count < 100)
+        #expect(one.lines.count == 1)
+        #expect(one.glyphs.count < 100)
         #expect(make(String(repeating: "a", count: 1 << 16)).lines.count > 2000)
         #expect(make(text, lines: 1, mode: .truncatingHead).lines.count == 1)
         #expect(make(String(repeating: "字", count: 1 << 18), lines: 3).lines.count == 3)

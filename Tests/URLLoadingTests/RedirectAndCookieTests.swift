@@ -37,8 +37,10 @@ import Testing
             recorder.calls == [
                 "created", "redirect 302 /1", "redirect 302 /2", "redirect 302 /3", "response 200", "data", "metrics", "complete",
             ])
-        #expect(recorder.metrics?.redirectCount == 3 && recorder.metrics?.transactionMetrics.count == 4)
-        #expect(task.originalRequest?.url == server["0"] && task.currentRequest?.url == server["3"])
+        #expect(recorder.metrics?.redirectCount == 3)
+        #expect(recorder.metrics?.transactionMetrics.count == 4)
+        #expect(task.originalRequest?.url == server["0"])
+        #expect(task.currentRequest?.url == server["3"])
 
         let staying = Recorder()
         staying.follows = false
@@ -53,7 +55,8 @@ import Testing
         await #expect { try await freshSession().data(from: circle.url) } throws: { ($0 as? URLError)?.code == .httpTooManyRedirects }
         let file = try TestServer { _ in .init(302, Data("no".utf8), ["Location": "file:///etc/passwd"]) }
         let (data, response) = try await freshSession().data(from: file.url)
-        #expect(String(decoding: data, as: UTF8.self) == "no" && (response as? HTTPURLResponse)?.statusCode == 302)
+        #expect(String(decoding: data, as: UTF8.self) == "no")
+        #expect((response as? HTTPURLResponse)?.statusCode == 302)
     }
 
     @Test("credentials are not sent to another server") func authorization() async throws {
@@ -112,12 +115,14 @@ import Testing
         #expect(String(decoding: recorder.data, as: UTF8.self) == "in")
         #expect(recorder.calls.prefix(2) == ["created", "challenge 0"])
         let space = try #require(recorder.challenges.first?.protectionSpace)
-        #expect(space.realm == "Sea, \"deep\"" && space.port == server.url.port)
+        #expect(space.realm == "Sea, \"deep\"")
+        #expect(space.port == server.url.port)
         #expect(
             space.authenticationMethod == (scheme == "Basic" ? NSURLAuthenticationMethodHTTPBasic : NSURLAuthenticationMethodHTTPDigest))
         // Nobody to ask: the answer is the refusal.
         let (data, response) = try await freshSession().data(from: server.url)
-        #expect(String(decoding: data, as: UTF8.self) == "out" && (response as? HTTPURLResponse)?.statusCode == 401)
+        #expect(String(decoding: data, as: UTF8.self) == "out")
+        #expect((response as? HTTPURLResponse)?.statusCode == 401)
     }
 
     @Test("a wrong password is challenged again, and cancelling ends the task") func wrong() async throws {
@@ -127,7 +132,8 @@ import Testing
         freshSession(recorder).dataTask(with: server.url).resume()
         #expect(await recorder.waitForEnd())
         #expect(recorder.calls.filter { $0.hasPrefix("challenge") } == ["challenge 0", "challenge 1", "challenge 2", "challenge 3"])
-        #expect(recorder.calls.contains("response 401") && String(decoding: recorder.data, as: UTF8.self) == "out")
+        #expect(recorder.calls.contains("response 401"))
+        #expect(String(decoding: recorder.data, as: UTF8.self) == "out")
         let tired = Recorder()
         tired.challengeAnswer = .cancelAuthenticationChallenge
         freshSession(tired).dataTask(with: server.url).resume()
@@ -152,6 +158,9 @@ import Testing
         func read(_ field: String) -> AuthenticationScheme? { .strongest(in: field) }
         #expect(read("Basic") == AuthenticationScheme(method: NSURLAuthenticationMethodHTTPBasic, realm: nil))
         #expect(read("Negotiate, Basic realm=\"a, b\", Digest nonce=\"x\", realm=\"c\"")?.realm == "c")
-        #expect(read("NTLM") == nil && read("") == nil && read("\"") == nil && read(",,,=\"\\") == nil)
+        #expect(read("NTLM") == nil)
+        #expect(read("") == nil)
+        #expect(read("\"") == nil)
+        #expect(read(",,,=\"\\") == nil)
     }
 }

@@ -42,7 +42,9 @@ import Testing
         }
         try await use()
         for _ in 0..<400 where session != nil || recorder != nil || task != nil { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(session == nil && recorder == nil && task == nil)
+        #expect(session == nil)
+        #expect(recorder == nil)
+        #expect(task == nil)
     }
 
     @Test("a session copies its configuration") func copies() {
@@ -51,8 +53,8 @@ import Testing
         configuration.timeoutIntervalForRequest = 1
         session.configuration.timeoutIntervalForRequest = 2
         #expect(session.configuration.timeoutIntervalForRequest == 60)
-        #expect(
-            URLSession.shared.configuration.urlCache === URLCache.shared && URLSessionConfiguration.ephemeral.urlCache !== URLCache.shared)
+        #expect(URLSession.shared.configuration.urlCache === URLCache.shared)
+        #expect(URLSessionConfiguration.ephemeral.urlCache !== URLCache.shared)
         #expect(URLSessionConfiguration.background(withIdentifier: "x").identifier == "x")
     }
 
@@ -97,7 +99,8 @@ import Testing
         let session = URLSession(configuration: .ephemeral, delegate: recorder, delegateQueue: queue)
         session.dataTask(with: server.url).resume()
         #expect(await recorder.waitForEnd())
-        #expect(recorder.calls == ["created", "response 200", "data", "metrics", "complete"] && recorder.data == pattern(2_000_000))
+        #expect(recorder.calls == ["created", "response 200", "data", "metrics", "complete"])
+        #expect(recorder.data == pattern(2_000_000))
     }
 
     @Test("a task waits for its earliest begin date") func delayed() async throws {
@@ -233,9 +236,13 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         try pattern(900_000).write(to: file)
         let (data, response) = try await freshSession().data(from: file)
-        #expect(data == pattern(900_000) && response.mimeType == "application/json" && response.expectedContentLength == 900_000)
+        #expect(data == pattern(900_000))
+        #expect(response.mimeType == "application/json")
+        #expect(response.expectedContentLength == 900_000)
         let (text, kind) = try await freshSession().data(from: try #require(URL(string: "data:text/plain;charset=utf-8;base64,5L2g5aW9")))
-        #expect(String(decoding: text, as: UTF8.self) == "你好" && kind.mimeType == "text/plain" && kind.textEncodingName == "utf-8")
+        #expect(String(decoding: text, as: UTF8.self) == "你好")
+        #expect(kind.mimeType == "text/plain")
+        #expect(kind.textEncodingName == "utf-8")
         let (plain, _) = try await freshSession().data(from: try #require(URL(string: "data:,a%20b%ff")))
         #expect(plain == Data([97, 32, 98, 255]))
         await #expect { try await freshSession().data(from: FileManager.default.temporaryDirectory) } throws: {

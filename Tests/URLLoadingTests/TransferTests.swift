@@ -28,8 +28,9 @@ import Testing
             #expect(await recorder.waitForEnd())
             #expect(String(decoding: recorder.data, as: UTF8.self) == "2000000 true")
             #expect(recorder.calls.last { $0.hasPrefix("sent") } == "sent 2000000 of 2000000")
-            #expect(
-                task.countOfBytesSent == 2_000_000 && task.countOfBytesExpectedToSend == 2_000_000 && task.progress.fractionCompleted == 1)
+            #expect(task.countOfBytesSent == 2_000_000)
+            #expect(task.countOfBytesExpectedToSend == 2_000_000)
+            #expect(task.progress.fractionCompleted == 1)
         }
         let (data, _) = try await freshSession().upload(for: put(server.url), from: pattern(2_000_000))
         #expect(String(decoding: data, as: UTF8.self) == "2000000 true")
@@ -65,7 +66,8 @@ import Testing
         task.resume()
         #expect(await recorder.waitForEnd())
         #expect(recorder.calls.filter { $0 != "written" } == ["created", "metrics", "downloaded", "complete"])
-        #expect(recorder.file == pattern(700_000) && task.progress.fractionCompleted == 1)
+        #expect(recorder.file == pattern(700_000))
+        #expect(task.progress.fractionCompleted == 1)
         #expect(FileManager.default.fileExists(atPath: try #require(recorder.fileURL).path) == false)
         let (file, response) = try await freshSession().download(from: server["none"])
         defer { try? FileManager.default.removeItem(at: file) }
@@ -97,15 +99,18 @@ import Testing
         let known = try #require(data)
         #expect((recorder.error as? URLError)?.downloadTaskResumeData == known)
         let received = try #require(ResumeData(known)).received
-        #expect(received > 0 && received < 4 << 20)
+        #expect(received > 0)
+        #expect(received < 4 << 20)
         let other = Recorder()
         let next = freshSession(other).downloadTask(withResumeData: known)
         next.resume()
         #expect(await other.waitForEnd())
         #expect(other.file == pattern(4 << 20))
         #expect(other.calls.contains("resumed at \(received) of \(4 << 20)"))
-        #expect(server.requests.last?["Range"] == "bytes=\(received)-" && server.requests.last?["If-Range"] == "\"v1\"")
-        #expect(next.countOfBytesReceived == 4 << 20 && next.countOfBytesExpectedToReceive == 4 << 20)
+        #expect(server.requests.last?["Range"] == "bytes=\(received)-")
+        #expect(server.requests.last?["If-Range"] == "\"v1\"")
+        #expect(next.countOfBytesReceived == 4 << 20)
+        #expect(next.countOfBytesExpectedToReceive == 4 << 20)
     }
 
     @Test("a download resumes after a lost connection; a changed resource is loaded whole") func broken() async throws {
@@ -114,7 +119,8 @@ import Testing
         var caught: (any Error)?
         do { _ = try await freshSession().download(from: server.url) } catch { caught = error }
         let error = try #require(caught as? URLError)
-        #expect(error.code == .networkConnectionLost && error.failingURL == server.url)
+        #expect(error.code == .networkConnectionLost)
+        #expect(error.failingURL == server.url)
         let data = try #require(error.downloadTaskResumeData)
         let (file, _) = try await freshSession().download(resumeFrom: data)
         #expect(try Data(contentsOf: file) == pattern(size))
@@ -138,7 +144,8 @@ import Testing
         let recorder = Recorder()
         freshSession(recorder).downloadTask(withResumeData: try #require(data)).resume()
         #expect(await recorder.waitForEnd())
-        #expect(recorder.file == pattern(1000) && server.requests.count == 2)
+        #expect(recorder.file == pattern(1000))
+        #expect(server.requests.count == 2)
     }
 
     @Test("forged resume data resume nothing, and reach no other files") func hostile() async throws {
@@ -158,7 +165,10 @@ import Testing
         for _ in 0..<300 {
             var bad = good
             for _ in 0..<4 { bad[Int.random(in: 0..<bad.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator) }
-            if let known = ResumeData(bad) { #expect(known.received >= 0 && !known.fileName.contains("/")) }
+            if let known = ResumeData(bad) {
+                #expect(known.received >= 0)
+                #expect(!known.fileName.contains("/"))
+            }
         }
         for data in [Data(), Data("nonsense".utf8), Data(count: 2 << 20)] {
             await #expect { try await freshSession().download(resumeFrom: data) } throws: { $0 is URLError }
@@ -186,7 +196,8 @@ import Testing
         #expect(next.file == pattern(4 << 20))
         #expect(next.calls.contains { $0.hasPrefix("resumed at") })
         for _ in 0..<1000 where !next.calls.contains("events") { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(next.calls.last == "events" && BackgroundTransfers(identifier).records().isEmpty)
+        #expect(next.calls.last == "events")
+        #expect(BackgroundTransfers(identifier).records().isEmpty)
         first.invalidateAndCancel()
         second.invalidateAndCancel()
     }

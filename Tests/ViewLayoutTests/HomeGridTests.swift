@@ -11,10 +11,12 @@ import ViewLayout
     @Test("four icons in a row from the upper left corner, all on screen")
     func rows() {
         let grid = phone()
-        #expect(grid.columns == 4 && grid.rows >= 6)
+        #expect(grid.columns == 4)
+        #expect(grid.rows >= 6)
         #expect(grid.frame(of: 0) == CGRect(x: 27, y: 91, width: 60, height: 60))
         #expect(grid.frame(of: 3) == CGRect(x: 306, y: 91, width: 60, height: 60))
-        #expect(grid.frame(of: 4).minX == 27 && grid.frame(of: 4).minY > 91 + 60 + 21)
+        #expect(grid.frame(of: 4).minX == 27)
+        #expect(grid.frame(of: 4).minY > 91 + 60 + 21)
         for index in 0..<grid.perPage { #expect(CGRect(x: 0, y: 59, width: 393, height: 759).contains(grid.frame(of: index))) }
         #expect(phone(rightToLeft: true).frame(of: 0).maxX == 366)
     }
@@ -22,7 +24,9 @@ import ViewLayout
     @Test("the rest continues on the next page")
     func pages() {
         let grid = phone()
-        #expect(grid.pages(for: 0) == 1 && grid.pages(for: grid.perPage) == 1 && grid.pages(for: grid.perPage + 1) == 2)
+        #expect(grid.pages(for: 0) == 1)
+        #expect(grid.pages(for: grid.perPage) == 1)
+        #expect(grid.pages(for: grid.perPage + 1) == 2)
         #expect(grid.frame(of: grid.perPage) == grid.frame(of: 0).offsetBy(dx: 393, dy: 0))
     }
 

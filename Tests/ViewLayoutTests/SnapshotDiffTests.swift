@@ -8,15 +8,19 @@ import ViewLayout
     @Test("rows that keep their order stay, and one that passes them moves")
     func oneMove() {
         let updates = SnapshotDiff.updates(from: [Named(0, [1, 2, 3, 4])], to: [Named(0, [4, 1, 2, 3])])
-        #expect(updates.movedRows.map(\.from) == [RowPath(0, 3)] && updates.movedRows.map(\.to) == [RowPath(0, 0)])
-        #expect(updates.deletedRows.isEmpty && updates.insertedRows.isEmpty)
+        #expect(updates.movedRows.map(\.from) == [RowPath(0, 3)])
+        #expect(updates.movedRows.map(\.to) == [RowPath(0, 0)])
+        #expect(updates.deletedRows.isEmpty)
+        #expect(updates.insertedRows.isEmpty)
     }
 
     @Test("a reloaded row that moves is deleted and inserted instead")
     func movedAndReloaded() {
         let updates = SnapshotDiff.updates(from: [Named(0, [1, 2])], to: [Named(0, [2, 1])], reloadedItems: [1, 2])
         #expect(updates.movedRows.isEmpty)
-        #expect(updates.deletedRows.count == 1 && updates.insertedRows.count == 1 && updates.reloadedRows.count == 1)
+        #expect(updates.deletedRows.count == 1)
+        #expect(updates.insertedRows.count == 1)
+        #expect(updates.reloadedRows.count == 1)
     }
 
     @Test("equal lists give no changes")

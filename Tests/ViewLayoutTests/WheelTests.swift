@@ -15,11 +15,15 @@ import ViewLayout
     @Test("the middle row faces the viewer, the next is lower, narrower and fainter", arguments: [-1.0, 1.0])
     func placement(side: Double) throws {
         let middle = try #require(standard.placement(0))
-        #expect(middle.y == 0 && middle.verticalScale == 1 && middle.horizontalScale == 1 && middle.opacity == 1)
+        #expect(middle.y == 0)
+        #expect(middle.verticalScale == 1)
+        #expect(middle.horizontalScale == 1)
+        #expect(middle.opacity == 1)
         let next = try #require(standard.placement(side))
         #expect(abs(next.y - side * 97.259583 * sin(2 * Double.pi / 19)) < 1e-4)
         #expect(abs(next.verticalScale - cos(2 * Double.pi / 19)) < 1e-12)
-        #expect(next.horizontalScale < 1 && next.horizontalScale > 0.99)
+        #expect(next.horizontalScale < 1)
+        #expect(next.horizontalScale > 0.99)
         #expect(abs(next.opacity - 0.447) < 1e-12)
     }
 
@@ -94,7 +98,8 @@ import ViewLayout
         #expect(abs(speed - 1000) < 3)
         let last = (motion.offset(at: motion.duration - 1e-6) - motion.offset(at: motion.duration - 0.001 - 1e-6)) / 0.001
         #expect(abs(last - 10) < 0.1)
-        #expect(motion.duration > 2 && motion.duration < 2.6)
+        #expect(motion.duration > 2)
+        #expect(motion.duration < 2.6)
     }
 
     @Test("a wheel released at rest settles on the nearest row without overshoot", arguments: [95.0, 81, 79, 64.4])
@@ -124,7 +129,8 @@ import ViewLayout
     @Test("a wheel released beyond its end returns")
     func outside() {
         let motion = WheelMotion.release(at: -40, velocity: 0, limits: hundred)
-        #expect(motion.target == 0 && motion.offset(at: 0) == -40)
+        #expect(motion.target == 0)
+        #expect(motion.offset(at: 0) == -40)
         #expect(motion.offset(at: 10) == 0)
     }
 

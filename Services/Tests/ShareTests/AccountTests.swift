@@ -65,7 +65,10 @@ struct AccountTests {
         }
         #expect(kept.count == 2)
         #expect(kept.contains(SHA256.of(token)))
-        for text in kept { #expect(!text.contains(token) && !text.contains("correct horse")) }
+        for text in kept {
+            #expect(!text.contains(token))
+            #expect(!text.contains("correct horse"))
+        }
     }
 
     @Test("a cookie suffices for reading, never for writing")

@@ -4,6 +4,7 @@
 public final class CGColor: @unchecked Sendable, Hashable {
     private let space: CGColorSpace
     private let values: [CGFloat]
+    /// The pattern of the colour; nil for a plain colour.
     public let pattern: CGPattern?
     /// The colour drawn to pixels.
     package let rgba: RGBAColor
@@ -21,6 +22,9 @@ public final class CGColor: @unchecked Sendable, Hashable {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
+    /// Creates a pattern colour; nil if `space` is no pattern space.
+    ///
+    /// `components` has one number for each component of the base space, for uncoloured patterns, and then the alpha.
     public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
         guard case .pattern = space.encoding else { return nil }
         self.init(
@@ -28,18 +32,23 @@ public final class CGColor: @unchecked Sendable, Hashable {
         )
     }
 
+    /// Creates a colour in sRGB; components are usually 0...1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
+    /// Creates a colour in sRGB; components are usually 0...1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
+    /// Creates a gray in the generic space of gamma 2.2; 0 is black, 1 white.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(space: .gray22, values: [gray, alpha]) }
 
+    /// Creates a gray in the generic space of gamma 2.2; 0 is black, 1 white.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
+    /// Creates a colour for print from the shares of the four inks, 0...1.
     public convenience init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(.cmyk, name: CGColorSpace.genericCMYK), values: [cyan, magenta, yellow, black, alpha])
     }
@@ -50,18 +59,26 @@ public final class CGColor: @unchecked Sendable, Hashable {
         )
     }
 
+    /// Opaque white, as a gray.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// Opaque black, as a gray.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// Black without any opacity.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
+    /// The colour space of the components.
     public var colorSpace: CGColorSpace? { space }
+    /// The components in the colour space, followed by the alpha.
     public var components: [CGFloat]? { values }
+    /// The opacity, 0...1.
     public var alpha: CGFloat { values.last ?? 1 }
     /// Including alpha.
     public var numberOfComponents: Int { values.count }
 
+    /// The colour itself, which is immutable.
     public func copy() -> CGColor? { self }
 
+    /// The same colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
     }
@@ -81,12 +98,15 @@ public final class CGColor: @unchecked Sendable, Hashable {
 }
 
 extension CGColor: CustomStringConvertible {
+    /// The colour space's name and the components, for logs.
     public var description: String {
         let name = space.name.map { $0 as String } ?? "\(space.model)"
         return "<CGColor [\(name)] ( \(values.map { "\($0)" }.joined(separator: " ")) )>"
     }
 }
 
+/// How colours outside of a device's gamut are mapped into it; stored without effect, since there are no colour profiles.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// The intents of the ICC profile format; `defaultIntent` leaves the choice to the context.
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

@@ -12,6 +12,7 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
     }
 
     package let encoding: Encoding
+    /// The name the space was created with, one of the constants of this class; nil for indexed and pattern spaces.
     public let name: CFString?
 
     init(_ encoding: Encoding, name: CFString?) {
@@ -19,6 +20,9 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
         self.name = name
     }
 
+    /// Creates a space by name; nil for an unknown one.
+    ///
+    /// Extended spaces are the same as their plain ones, apart from the name.
     public convenience init?(name: CFString) {
         guard let encoding = CGColorSpace.encodings[name as String] else { return nil }
         self.init(encoding, name: name)
@@ -37,8 +41,12 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
         self.init(.indexed(table), name: nil)
     }
 
+    /// Creates the space of pattern colours.
+    ///
+    /// `baseSpace` is the space of the colour that an uncoloured pattern is drawn in; nil for patterns with colours of their own.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(.pattern(baseSpace?.encoding), name: nil) }
 
+    /// The kind of components that the space has.
     public var model: CGColorSpaceModel {
         switch encoding {
         case .gray, .linearGray: .monochrome
@@ -59,8 +67,11 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
         }
     }
 
+    /// Whether the space has colours outside of sRGB; true for Display P3 only.
     public var isWideGamutRGB: Bool { encoding == .displayP3 }
+    /// Whether a bitmap context can have this space: true for gray, RGB and CMYK.
     public var supportsOutput: Bool { model == .rgb || model == .monochrome || model == .cmyk }
+    /// The space of an indexed space's table, which is always sRGB here, or of an uncoloured pattern; nil for others.
     public var baseColorSpace: CGColorSpace? {
         switch encoding {
         case .indexed: CGColorSpace(.sRGB, name: CGColorSpace.sRGB)
@@ -75,15 +86,22 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 
+/// The RGB space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The gray space of the device, with gamma 2.2.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The CMYK space of the device.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
+/// The kind of components of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// A space that is not described by the other cases.
     case unknown = -1
+    /// Gray, RGB, CMYK, CIE L\*a\*b\*, any number of inks, an index into a table, or a pattern.
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// The CIE's X, Y and Z.
     case XYZ
 }

@@ -118,13 +118,21 @@ public final class CGContext {
 
     // MARK: Bitmap
 
+    /// The width of the bitmap, in pixels.
     public var width: Int { layout.width }
+    /// The height of the bitmap, in pixels.
     public var height: Int { layout.height }
+    /// The number of bits of one component in the bitmap.
     public var bitsPerComponent: Int { layout.bitsPerComponent }
+    /// The number of bits of one pixel.
     public var bitsPerPixel: Int { layout.bitsPerPixel }
+    /// The distance between two rows of the bitmap, in bytes; at least the row's own length.
     public var bytesPerRow: Int { layout.bytesPerRow }
+    /// The colour space of the bitmap; nil for a bitmap of alpha only.
     public var colorSpace: CGColorSpace? { layout.space }
+    /// Where a pixel's alpha is, and whether colours are multiplied with it.
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+    /// The alpha information together with the byte order.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
 
     /// The bytes, including all drawing so far.
@@ -159,15 +167,22 @@ public final class CGContext {
 
     /// Drawing is immediate; there is nothing to wait for.
     public func flush() { cairo_surface_flush(surface.pointer) }
+    /// Completes all drawing, so that the bitmap's memory holds it.
     public func synchronize() { cairo_surface_flush(surface.pointer) }
 
     // MARK: State
 
+    /// Pushes a copy of the graphics state: transform, clip, colours, line style, blend mode, alpha, shadow and text mode.
+    ///
+    /// The current path and the text matrix are not part of it.
     public func saveGState() {
         stack.append(state)
         cairo_save(cairo)
     }
 
+    /// Pops the graphics state that the last `saveGState()` pushed.
+    ///
+    /// Without one, or below the start of the current transparency layer, nothing changes and the call is reported in the log.
     public func restoreGState() {
         let floor = layers.last?.stackDepth ?? 0
         guard stack.count > floor, let last = stack.popLast() else {

@@ -9,6 +9,9 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
+    /// Begins a group of drawings that is composited as a whole with the current alpha, shadow and blend mode.
+    ///
+    /// Inside it drawing starts with alpha 1, normal blending and no shadow. `auxiliaryInfo` is ignored.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         stack.append(state)
         cairo_save(cairo)
@@ -28,6 +31,9 @@ extension CGContext {
         clip(to: rect)
     }
 
+    /// Composites the transparency layer and restores the graphics state of its beginning.
+    ///
+    /// States that were saved in the layer and not restored are restored now and reported in the log.
     public func endTransparencyLayer() {
         guard let layer = layers.last else {
             Diagnostics.report("CGContext.endTransparencyLayer: no layer was begun")

@@ -19,6 +19,7 @@ extension CGContext {
         cairo_new_path(cairo)
     }
 
+    /// Fills or strokes the current path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: paint(.fill(.winding), with: state.fill)
@@ -41,24 +42,28 @@ extension CGContext {
         fillPath()
     }
 
+    /// Fills rectangles as one path, and clears the current path.
     public func fill(_ rects: [CGRect]) {
         cairo_new_path(cairo)
         addRects(rects)
         fillPath()
     }
 
+    /// Fills the ellipse that touches the rectangle's sides, and clears the current path.
     public func fillEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         fillPath()
     }
 
+    /// Strokes a rectangle along its sides, and clears the current path.
     public func stroke(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect)
         strokePath()
     }
 
+    /// Strokes a rectangle with another line width than the context's, and clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = cairo_get_line_width(cairo)
         setLineWidth(width)
@@ -66,6 +71,7 @@ extension CGContext {
         cairo_set_line_width(cairo, before)
     }
 
+    /// Strokes the ellipse that touches the rectangle's sides, and clears the current path.
     public func strokeEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
@@ -95,18 +101,23 @@ extension CGContext {
 
     // MARK: Clip
 
+    /// Intersects the clip with the current path, and clears the path.
+    ///
+    /// A clip can only become smaller until `restoreGState()` or `resetClip()`.
     public func clip(using rule: CGPathFillRule = .winding) {
         if state.isCollapsed { cairo_new_path(cairo) }
         cairo_set_fill_rule(cairo, rule.cairo)
         cairo_clip(cairo)
     }
 
+    /// Intersects the clip with a rectangle, and clears the current path.
     public func clip(to rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect)
         clip()
     }
 
+    /// Intersects the clip with the union of rectangles, and clears the current path.
     public func clip(to rects: [CGRect]) {
         cairo_new_path(cairo)
         addRects(rects)
@@ -123,6 +134,7 @@ extension CGContext {
         state.masks.append(ClipMask(image: image, matrix: place.concatenating(cairoTransform)))
     }
 
+    /// Removes all clips and masks of the current state, including those inherited from saved states.
     public func resetClip() {
         cairo_reset_clip(cairo)
         state.masks = []

@@ -1,18 +1,26 @@
 internal import CCairo
 
 extension CGContext {
+    /// Clears the current path.
     public func beginPath() { cairo_new_path(cairo) }
 
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) {
         guard !state.isCollapsed else { return }
         cairo_move_to(cairo, point.x.coordinate, point.y.coordinate)
     }
 
+    /// Adds a line from the current point.
+    ///
+    /// Without a current point nothing is added, and the call is reported in the log.
     public func addLine(to point: CGPoint) {
         guard hasCurrentPoint("addLine") else { return }
         cairo_line_to(cairo, point.x.coordinate, point.y.coordinate)
     }
 
+    /// Adds a cubic Bézier curve from the current point.
+    ///
+    /// Without a current point nothing is added, and the call is reported in the log.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard hasCurrentPoint("addCurve") else { return }
         cairo_curve_to(
@@ -21,14 +29,19 @@ extension CGContext {
         )
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
+    ///
+    /// Without a current point nothing is added, and the call is reported in the log.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard hasCurrentPoint("addQuadCurve") else { return }
         let cubic = CubicSegment(currentPointOfPath, quad: control, end)
         addCurve(to: end, control1: cubic.p1, control2: cubic.p2)
     }
 
+    /// Closes the current subpath with a line to its start.
     public func closePath() { cairo_close_path(cairo) }
 
+    /// Adds a closed rectangle as a subpath; a null rectangle adds nothing.
     public func addRect(_ rect: CGRect) {
         guard !state.isCollapsed, !rect.isNull else { return }
         let (x, y) = (rect.origin.x.coordinate, rect.origin.y.coordinate)
@@ -36,14 +49,17 @@ extension CGContext {
         cairo_rectangle(cairo, x, y, right - x, bottom - y)
     }
 
+    /// Adds rectangles, each as a subpath.
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
+    /// Adds a subpath of lines through the points; no points add nothing.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
 
+    /// Adds the ellipse that touches the rectangle's sides, as a closed subpath.
     public func addEllipse(in rect: CGRect) { append(PathShapes.ellipse(rect, .identity)) }
 
     /// Connected to the current point by a line. `clockwise` is as seen with the y axis up.
@@ -67,10 +83,13 @@ extension CGContext {
         append(PathShapes.arc(center: arc.center, radius: radius, from: arc.angle, sweep: arc.sweep))
     }
 
+    /// Adds a path, transformed by the context's current transform.
     public func addPath(_ path: CGPath) { append(path.elements) }
 
+    /// Whether the current path has no current point.
     public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
+    /// The end of the current path, in user space; the origin for an empty path.
     public var currentPointOfPath: CGPoint {
         var x = 0.0
         var y = 0.0
@@ -78,6 +97,7 @@ extension CGContext {
         return CGPoint(x: x, y: y)
     }
 
+    /// The smallest rectangle around the current path without its control points; null for an empty path.
     public var boundingBoxOfPath: CGRect { path?.boundingBoxOfPath ?? .null }
 
     /// The current path in user space; nil if it is empty.
@@ -86,6 +106,7 @@ extension CGContext {
         return elements.isEmpty ? nil : CGPath(elements: elements)
     }
 
+    /// Whether painting the current path in `mode` would cover the point, in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard let path else { return false }
         switch mode {

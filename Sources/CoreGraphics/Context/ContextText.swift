@@ -29,7 +29,9 @@ extension CGContext {
         }
     }
 
+    /// Sets whether text is filled, stroked, or added to the clip; `.fill` in a new context.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+    /// Sets a distance that is added after each glyph, in user space.
     public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
     package var textDrawingMode: CGTextDrawingMode { state.textMode }
     package var characterSpacing: CGFloat { state.characterSpacing }

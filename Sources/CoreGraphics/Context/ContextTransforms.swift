@@ -4,22 +4,34 @@ extension CGContext {
     /// From user space to the bitmap's pixels with the origin at the bottom left.
     public var ctm: CGAffineTransform { state.ctm }
 
+    /// Scales later drawing about the origin of user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { setTransform(state.ctm.scaledBy(x: sx, y: sy)) }
 
+    /// Moves the origin of user space, in its present units.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { setTransform(state.ctm.translatedBy(x: tx, y: ty)) }
 
+    /// Rotates later drawing about the origin of user space.
+    ///
     /// > Units: radians.
     public func rotate(by angle: CGFloat) { setTransform(state.ctm.rotated(by: angle)) }
 
+    /// Applies a transform to later drawing, before the present one.
     public func concatenate(_ transform: CGAffineTransform) { setTransform(transform.concatenating(state.ctm)) }
 
+    /// The transform from user space to the bitmap's pixels.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+    /// Converts a size from user space to pixels, without the translation.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+    /// The bounding box, in pixels, of a rectangle in user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+    /// Converts a point from pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
+    /// Converts a size from pixels to user space, without the translation.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+    /// The bounding box, in user space, of a rectangle in pixels.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
     /// Sets the origin to the top left with y downwards and `scale` pixels per point, for UIKit. Shadows then fall downwards.

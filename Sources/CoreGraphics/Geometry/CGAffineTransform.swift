@@ -4,11 +4,17 @@
 ///
 /// > Contract: CoreGraphics, CGAffineTransform
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// The share of x in the new x: the horizontal scale of a transform without rotation.
     public var a: CGFloat
+    /// The share of x in the new y.
     public var b: CGFloat
+    /// The share of y in the new x.
     public var c: CGFloat
+    /// The share of y in the new y: the vertical scale of a transform without rotation.
     public var d: CGFloat
+    /// The translation along the x axis.
     public var tx: CGFloat
+    /// The translation along the y axis.
     public var ty: CGFloat
 
     /// The identity transform.
@@ -17,6 +23,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// All six numbers zero.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+    /// Creates a transform from its six components.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -26,14 +33,19 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.ty = ty
     }
 
+    /// Creates a transform from its six components, in the order a, b, c, d, tx, ty.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+    /// Creates a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
+    /// Creates a rotation about the origin.
+    ///
     /// > Units: radians; positive rotates the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
@@ -41,6 +53,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether the transform changes nothing, compared exactly.
     public var isIdentity: Bool { self == .identity }
 
     /// This transform after a translation: the translation is applied first.

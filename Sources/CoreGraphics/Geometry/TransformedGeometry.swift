@@ -1,4 +1,5 @@
 extension CGPoint {
+    /// The point after the transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

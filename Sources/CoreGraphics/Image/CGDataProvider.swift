@@ -6,17 +6,20 @@ public final class CGDataProvider: @unchecked Sendable {
 
     package init(bytes: @escaping () -> Data?) { self.bytes = bytes }
 
+    /// Provides a copy of the data.
     public convenience init?(data: CFData) {
         // Bridging copies one byte at a time.
         let copy = Data(bytes: data.bytes, count: data.length)
         self.init { copy }
     }
 
+    /// Provides the contents of a URL, read now; nil if they cannot be read.
     public convenience init?(url: CFURL) {
         guard let data = try? Data(contentsOf: url as URL) else { return nil }
         self.init { data }
     }
 
+    /// Provides the contents of a file, read now; nil if it cannot be read.
     public convenience init?(filename: UnsafePointer<CChar>) {
         guard let data = FileManager.default.contents(atPath: String(cString: filename)) else { return nil }
         self.init { data }
@@ -36,6 +39,7 @@ public final class CGDataProvider: @unchecked Sendable {
     public var data: CFData? { bytes().map { $0 as NSData } }
 }
 
+/// Called when a provider no longer needs its memory, with its info pointer, the memory and the memory's length.
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
 /// Memory that is owned by the caller until its release callback.

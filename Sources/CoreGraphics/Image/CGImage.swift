@@ -6,8 +6,11 @@ internal import CCairo
 public final class CGImage: @unchecked Sendable {
     /// The image's declared byte layout, which `dataProvider` uses.
     package let layout: PixelLayout
+    /// Whether the image is a mask: its samples say where not to paint, instead of giving colours.
     public let isMask: Bool
+    /// Whether drawing at another size interpolates; false takes the nearest pixels.
     public let shouldInterpolate: Bool
+    /// How colours outside of a device's gamut are mapped into it; stored only.
     public let renderingIntent: CGColorRenderingIntent
     /// Uniform type of its file, such as "public.png".
     public let utType: CFString?
@@ -83,14 +86,23 @@ public final class CGImage: @unchecked Sendable {
         return memory
     }
 
+    /// The width of the image, in pixels.
     public var width: Int { layout.width }
+    /// The height of the image, in pixels.
     public var height: Int { layout.height }
+    /// The number of bits of one component.
     public var bitsPerComponent: Int { layout.bitsPerComponent }
+    /// The number of bits of one pixel.
     public var bitsPerPixel: Int { layout.bitsPerPixel }
+    /// The distance between two rows, in bytes; at least the row's own length.
     public var bytesPerRow: Int { layout.bytesPerRow }
+    /// The colour space of the pixels; nil for a mask.
     public var colorSpace: CGColorSpace? { isMask ? nil : layout.space }
+    /// The alpha information together with the byte order.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
+    /// Where a pixel's alpha is, and whether colours are multiplied with it.
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+    /// The order of the bytes of a pixel.
     public var byteOrderInfo: CGImageByteOrderInfo { CGImageByteOrderInfo(rawValue: layout.bitmapInfo.rawValue & 0x7000) ?? .orderDefault }
     package var isOpaque: Bool { layout.isOpaque && !isMask }
 
@@ -138,6 +150,7 @@ public final class CGImage: @unchecked Sendable {
         lock.withLock { storage = ImageStorage(memory: memory) }
     }
 
+    /// The image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
     /// The part within `rect`, expanded to whole pixels; nil if nothing of it is inside the image.

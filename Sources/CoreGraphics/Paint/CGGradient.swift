@@ -23,6 +23,13 @@ public final class CGGradient: @unchecked Sendable {
         )
     }
 
+    /// Creates a gradient from an array of components.
+    ///
+    /// - Parameters:
+    ///   - space: The space of the components; nil is returned for pattern and indexed spaces.
+    ///   - components: For each colour the components of `space`, then alpha.
+    ///   - locations: One position, 0...1, for each colour; nil spaces the colours evenly.
+    ///   - count: The number of colours; nil is returned below 1.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int

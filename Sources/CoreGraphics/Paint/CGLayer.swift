@@ -2,7 +2,10 @@
 ///
 /// > Contract: CoreGraphics, CGLayer
 public final class CGLayer {
+    /// The context that draws into the layer, with the layer's points as user space.
     public let context: CGContext?
+    /// The size of the layer.
+    ///
     /// > Units: user space of the context it was created for.
     public let size: CGSize
 
@@ -21,10 +24,12 @@ public final class CGLayer {
 }
 
 extension CGContext {
+    /// Draws a layer, scaled to a rectangle of user space.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         guard let image = layer.context?.makeImage() else { return }
         draw(image, in: rect)
     }
 
+    /// Draws a layer at its own size with its corner at a point of user space.
     public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 }

@@ -2,10 +2,15 @@
 ///
 /// > Contract: CoreGraphics, CGMutablePath. A line or curve without a current point is ignored, with a message, as in Core Graphics.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Creates an empty path.
     public convenience init() { self.init(elements: []) }
 
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { elements.append(.move(point.applying(transform))) }
 
+    /// Adds a line from the current point.
+    ///
+    /// Without a current point nothing is added, and the call is reported in the log.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         guard hasCurrentPoint("addLine") else { return }
         elements.append(.line(point.applying(transform)))
@@ -18,33 +23,44 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         for point in points.dropFirst() { elements.append(.line(point.applying(transform))) }
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
+    ///
+    /// Without a current point nothing is added, and the call is reported in the log.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         guard hasCurrentPoint("addQuadCurve") else { return }
         elements.append(.quad(control.applying(transform), end.applying(transform)))
     }
 
+    /// Adds a cubic Bézier curve from the current point.
+    ///
+    /// Without a current point nothing is added, and the call is reported in the log.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
         guard hasCurrentPoint("addCurve") else { return }
         elements.append(.curve(control1.applying(transform), control2.applying(transform), end.applying(transform)))
     }
 
+    /// Closes the current subpath with a line to its start; does nothing for an empty or a closed path.
     public func closeSubpath() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
     }
 
+    /// Adds a closed rectangle as a subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements += PathShapes.rect(rect, transform)
     }
 
+    /// Adds rectangles, each as a closed subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
+    /// Adds the ellipse that touches the rectangle's sides, as a closed subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements += PathShapes.ellipse(rect, transform)
     }
 
+    /// Adds a rectangle with elliptical corners, whose radii along the axes are `cornerWidth` and `cornerHeight`.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -60,6 +76,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
     }
 
+    /// Adds an arc with a line to its start, from an angle by a signed sweep, both in radians.
+    ///
+    /// A positive sweep goes from the x axis towards the y axis. An empty path begins at the arc's start instead of the line.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -82,6 +101,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += PathShapes.arc(center: arc.center, radius: radius, from: arc.angle, sweep: arc.sweep).transformed(transform)
     }
 
+    /// Adds the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { elements += path.elements.transformed(transform) }
 
     private func hasCurrentPoint(_ function: StaticString) -> Bool {

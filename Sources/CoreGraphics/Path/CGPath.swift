@@ -6,10 +6,12 @@ public class CGPath: @unchecked Sendable, Hashable {
 
     package init(elements: [PathElement]) { self.elements = elements }
 
+    /// Creates a closed rectangle, transformed if a transform is given.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(elements: PathShapes.rect(rect, transform?.pointee ?? .identity))
     }
 
+    /// Creates the ellipse that touches the rectangle's sides, transformed if a transform is given.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(elements: PathShapes.ellipse(rect, transform?.pointee ?? .identity))
     }
@@ -23,19 +25,24 @@ public class CGPath: @unchecked Sendable, Hashable {
         )
     }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// The current point; zero for an empty path.
     public var currentPoint: CGPoint { PathShapes.pen(after: elements).current ?? .zero }
 
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
+    /// An immutable copy, transformed if a transform is given.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.transformed(transform?.pointee ?? .identity))
     }
 
+    /// A copy that can be changed.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+    /// A copy that can be changed, transformed if a transform is given.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.transformed(transform?.pointee ?? .identity))
     }
@@ -45,6 +52,7 @@ public class CGPath: @unchecked Sendable, Hashable {
 }
 
 extension CGPath {
+    /// Calls a block for each element, in order; the element is valid during the call only.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
             guard let points = buffer.baseAddress else { return }
@@ -74,6 +82,7 @@ extension CGPath {
         }
     }
 
+    /// Calls a function for each element, in order, with `info`; the element is valid during the call only.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }

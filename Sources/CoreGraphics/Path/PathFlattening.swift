@@ -54,10 +54,13 @@ extension CGPath {
         CGPath(elements: elements.polylines(tolerance: max(threshold, 1e-3)).pathElements)
     }
 
+    /// Whether a point is inside the path, with open subpaths closed, by the fill rule.
+    ///
+    /// The transform is applied to the point before.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
-        let place = point
-        let shape = elements.transformed(transform)
-        guard CGPath(elements: shape).boundingBox.insetBy(dx: -1e-6, dy: -1e-6).contains(place) else { return false }
+        let place = point.applying(transform)
+        let shape = elements
+        guard boundingBox.insetBy(dx: -1e-6, dy: -1e-6).contains(place) else { return false }
         var winding = 0
         var crossings = 0
         for line in shape.polylines(tolerance: 0.01) where line.points.count > 1 {

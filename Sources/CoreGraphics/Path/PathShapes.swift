@@ -44,7 +44,7 @@ enum PathShapes {
     /// An arc as cubics of at most a quarter turn each, without its starting point.
     static func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, sweep: CGFloat) -> [PathElement] {
         guard sweep != 0, radius.isFinite, sweep.isFinite else { return [] }
-        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        let count = max(1, Int(min((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), 1e5)))
         let step = sweep / CGFloat(count)
         let reach = 4 / 3 * tan(step / 4) * radius
         var elements: [PathElement] = []

@@ -10,6 +10,8 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
     public let checkingTypes: NSTextCheckingTypes
     private let kinds: DetectedData.Kinds
 
+    /// Creates a detector of the given types; those that are not supported are never found.
+    ///
     /// - Throws: `CocoaError.formatting` if no supported type is requested.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
@@ -21,6 +23,8 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Calls a closure for each match in a range of the text, in order, until it sets its last argument.
+    ///
     /// > Units: UTF-16; a range outside the text is clamped to it.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
@@ -30,6 +34,7 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         for match in matches(in: string, options: options, range: range) where !stop.boolValue { block(match, [], &stop) }
     }
 
+    /// The matches in a range of the text, in order; the range is in UTF-16 and clamped to the text.
     public func matches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> [NSTextCheckingResult] {
         let units = Array(string.utf16)
         let start = min(max(range.location, 0), units.count)
@@ -40,12 +45,15 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The first match in a range of the text; nil if there is none.
     public func firstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSTextCheckingResult? {
         matches(in: string, options: options, range: range).first
     }
+    /// The number of matches in a range of the text.
     public func numberOfMatches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> Int {
         matches(in: string, options: options, range: range).count
     }
+    /// The range of the first match, in UTF-16; its location is `NSNotFound` if there is none.
     public func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
         firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
     }

@@ -5,6 +5,7 @@ extension Measurement where UnitType: Dimension {
     ///
     /// > Contract: Foundation, Measurement.FormatStyle.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
+        /// How a measurement's unit is written: in words, as an abbreviation, or as short as possible.
         public struct UnitWidth: Codable, Hashable, Sendable {
             let width: UnitFormatting.Width
 
@@ -16,14 +17,18 @@ extension Measurement where UnitType: Dimension {
             public static var narrow: UnitWidth { UnitWidth(width: .narrow) }
         }
 
+        /// How the unit is written.
         public var width: UnitWidth
         /// Whether a temperature is without its scale: "25°".
         public var hidesScaleName = false
+        /// The locale of the text, and of the region's units.
         public var locale: Locale
+        /// What the measurement is for, which chooses the unit; `.general` by default.
         public var usage: MeasurementFormatUnitUsage<UnitType>?
         /// Writes the number. Without one, a value in the region's unit has two significant digits at most after the decimal point.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
+        /// Creates a style; without a number style, numbers are decimal in the locale.
         public init(
             width: UnitWidth, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage<UnitType> = .general,
             numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -31,6 +36,7 @@ extension Measurement where UnitType: Dimension {
             (self.width, self.locale, self.usage, self.numberFormatStyle) = (width, locale, usage, numberFormatStyle)
         }
 
+        /// The measurement as text, converted to the unit of the usage and the region.
         public func format(_ value: Measurement<UnitType>) -> String {
             var text = MeasurementText(locale: locale, width: width.width, usage: usage?.name, hidesScale: hidesScaleName)
             if let style = numberFormatStyle?.locale(locale) { text.number = { style.format($0) } }
@@ -41,6 +47,7 @@ extension Measurement where UnitType: Dimension {
             return name.flatMap { text.text(value.value, unit: $0) } ?? plain(value)
         }
 
+        /// The same style in another locale.
         public func locale(_ locale: Locale) -> FormatStyle {
             var style = self
             style.locale = locale
@@ -57,12 +64,15 @@ extension Measurement where UnitType: Dimension {
     /// The measurement in the region's unit: "3.1 mi".
     public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
+    /// The measurement as the style formats it.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Measurement {
         style.format(self)
     }
 }
 
 extension FormatStyle {
+    /// A style that writes measurements with their units, in the unit of the usage and the region.
+    ///
     /// > Contract: Foundation, FormatStyle.measurement(width:usage:numberFormatStyle:).
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -71,6 +81,8 @@ extension FormatStyle {
         .init(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
+    /// A style for temperatures, which may leave out the name of the scale.
+    ///
     /// > Contract: Foundation, FormatStyle.measurement(width:usage:hidesScaleName:numberFormatStyle:).
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,

@@ -7,6 +7,7 @@ public import Foundation
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, MeasurementFormatter.
 open class MeasurementFormatter: Formatter, NSSecureCoding {
+    /// Which unit a measurement is shown in.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,6 +21,7 @@ open class MeasurementFormatter: Formatter, NSSecureCoding {
 
     /// None unless set: the region's unit for long distances and large quantities.
     open var unitOptions: UnitOptions = []
+    /// How the unit is written: `.short` in the narrowest form, `.medium` as an abbreviation, `.long` in words.
     open var unitStyle = Formatter.UnitStyle.medium
     /// The device's unless set.
     open var locale: Locale! {
@@ -65,6 +67,7 @@ open class MeasurementFormatter: Formatter, NSSecureCoding {
         return copy
     }
 
+    /// The measurement as text, in the unit that the options and the region choose.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         string(measurement.value, measurement.unit)
     }

@@ -7,6 +7,7 @@ public import Foundation
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, PersonNameComponentsFormatter.
 open class PersonNameComponentsFormatter: Formatter {
+    /// How much of a name is written.
     public enum Style: Int, Codable, Hashable, Sendable {
         /// As medium.
         case `default` = 0
@@ -20,6 +21,7 @@ open class PersonNameComponentsFormatter: Formatter {
         case abbreviated = 4
     }
 
+    /// Which form of a name is written.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -27,7 +29,9 @@ open class PersonNameComponentsFormatter: Formatter {
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
+    /// How much of the name is written; `.default` is `.medium`.
     open var style = Style.default
+    /// Whether the pronunciation is written, where the components have it.
     open var isPhonetic = false
     /// The device's unless set.
     open var locale: Locale! {
@@ -56,6 +60,7 @@ open class PersonNameComponentsFormatter: Formatter {
         return copy
     }
 
+    /// The name as text, in the device's locale.
     open class func localizedString(from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = [])
         -> String
     {
@@ -64,6 +69,7 @@ open class PersonNameComponentsFormatter: Formatter {
         return formatter.string(from: components)
     }
 
+    /// The name as text, in the order of its script and language.
     open func string(from components: PersonNameComponents) -> String { parts(of: components).map(\.text).joined() }
 
     /// The name with `NSPersonNameComponentKey` on each part, and on what separates them.

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// > Contract: Foundation, NSItemProviderReading
 public protocol NSItemProviderReading: NSObjectProtocol {
+    /// The uniform types that the class can read, in order of preference.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
+    /// Creates an object from data of one of the readable types; throws if the data cannot be converted.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
@@ -12,8 +14,16 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 ///
 /// > Contract: Foundation, NSItemProviderWriting
 public protocol NSItemProviderWriting: NSObjectProtocol {
+    /// The uniform types in which objects of the class can be written, in order of fidelity.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// The uniform types in which this object can be written; those of the class by default.
     var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// Passes the object's data in one of the writable types to the handler, at once or later.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: One of the writable types.
+    ///   - completionHandler: Called once, on any thread, with the data or an error.
+    /// - Returns: The progress of the conversion, or nil.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -28,9 +38,13 @@ extension NSItemProviderWriting {
 ///
 /// > Contract: Foundation, NSItemProviderRepresentationVisibility
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    /// Any app.
     case all = 0
+    /// Apps of the same developer.
     case team = 1
+    /// Apps of the same group.
     case group = 2
+    /// Only this app.
     case ownProcess = 3
 }
 
@@ -39,13 +53,19 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// Foundation on Linux has none. Completion handlers run on the main queue.
 /// > Contract: Foundation, NSItemProvider
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+    /// Creates the data of one type and passes it, or an error, to the given closure.
     public typealias LoadHandler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     /// The domain and codes of its errors.
     public static let errorDomain = "NSItemProviderErrorDomain"
+    /// Codes of the errors in the domain `errorDomain`.
     public enum ErrorCode: Int, Sendable {
+        /// The load handler failed without an error of its own.
         case unknownError = -1
+        /// No representation of the type is registered, or its handler gave nothing.
         case itemUnavailableError = -1000
+        /// The loaded value is not of the expected class.
         case unexpectedValueClassError = -1100
+        /// No registered type can be converted to the requested class.
         case unavailableCoercionError = -1200
     }
 
@@ -60,6 +80,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     public override init() { super.init() }
 
+    /// Creates a provider of one object in all types in which it can be written.
     public init(object: any NSItemProviderWriting) {
         super.init()
         registerObject(object, visibility: .all)
@@ -90,6 +111,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// A provider with the same representations and name.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         lock.withLock { copy.representations = representations }
@@ -97,6 +119,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
+    /// The name for a file with the data; nil unless set.
+    ///
+    /// > Isolation: any thread.
     open var suggestedName: String? {
         get { lock.withLock { storedName } }
         set { lock.withLock { storedName = newValue } }
@@ -106,6 +131,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// In the order of registration, the best first.
     open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.type) } }
+    /// Whether a registered type is, or conforms to, the given one.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { UniformTypes.conforms($0, to: typeIdentifier) }
     }
@@ -119,6 +145,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Registers a closure that creates the data of one type, and replaces an earlier one of the same type.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: The uniform type of the data.
+    ///   - visibility: Ignored, since all representations are visible on one machine.
+    ///   - loadHandler: Called each time the data is requested.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping LoadHandler
     ) {
@@ -128,6 +160,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Registers all types in which an object can be written; the object is retained.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
         nonisolated(unsafe) let kept = object
         for type in object.writableTypeIdentifiersForItemProvider {
@@ -154,6 +187,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Loading
 
+    /// Whether a registered type can be converted to the class.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
@@ -179,6 +213,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Loads the data of a type, or of the first registered type that conforms to it, and calls the handler on the main queue.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -239,6 +274,7 @@ extension NSItemProvider {
         }
     }
 
+    /// Whether a registered type can be converted to a value type, such as `String` or `URL`.
     public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool where T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }

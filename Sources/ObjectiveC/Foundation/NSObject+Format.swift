@@ -9,6 +9,8 @@ extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
     /// Replaces the object; retained until formatting is done.
     public var _cVarArgObject: any CVarArg { DescriptionArgument(NSString(string: description)) }
 
+    /// A requirement of `CVarArg` without a meaning for objects.
+    ///
     /// > Precondition: not called: arguments are replaced by their `_cVarArgObject` first.
     public var _cVarArgEncoding: [Int] { ProgrammerError.raise("an object is passed to a format as its description") }
 }

@@ -9,6 +9,7 @@ open class NSPointerArray: NSObject, NSCopying {
     private let options: NSPointerFunctions.Options
     private var places: [HeldObject?] = []
 
+    /// Creates an empty list; the options say whether its objects are retained.
     public init(options: NSPointerFunctions.Options = []) {
         self.options = options
         super.init()
@@ -16,6 +17,7 @@ open class NSPointerArray: NSObject, NSCopying {
 
     /// A list that does not retain its objects.
     open class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
+    /// A list that retains its objects.
     open class func strongObjects() -> NSPointerArray { NSPointerArray() }
 
     /// Number of elements, nil ones included. Setting it removes elements at the end, or appends nil.
@@ -40,18 +42,22 @@ open class NSPointerArray: NSObject, NSCopying {
         return places[index]?.object.map { Unmanaged.passUnretained($0).toOpaque() }
     }
 
+    /// Appends an object, given as by `Unmanaged.toOpaque()`, or nil.
     open func addPointer(_ pointer: UnsafeMutableRawPointer?) { places.append(held(pointer)) }
 
+    /// Inserts an object, or nil, before the element at an index; an index beyond the count is a programming error.
     open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
         check(index, below: places.count + 1, "insertPointer:atIndex:")
         places.insert(held(item), at: index)
     }
 
+    /// Replaces the element at an index; an index beyond the elements is a programming error.
     open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
         check(index, below: places.count, "replacePointerAtIndex:withPointer:")
         places[index] = held(item)
     }
 
+    /// Removes the element at an index; an index beyond the elements is a programming error.
     open func removePointer(at index: Int) {
         check(index, below: places.count, "removePointerAtIndex:")
         places.remove(at: index)
@@ -61,6 +67,7 @@ open class NSPointerArray: NSObject, NSCopying {
     open func compact() { places.removeAll { $0?.object == nil } }
 
     open override func copy() -> Any { copy(with: nil) }
+    /// A list with the same elements and options.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSPointerArray(options: options)
         copy.places = places

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// > Contract: Foundation, NSPointerFunctions. Memory that is neither strong nor weak is not supported.
 open class NSPointerFunctions: NSObject {
+    /// Whether objects are retained, and whether they are compared by identity or by `isEqual(_:)`.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

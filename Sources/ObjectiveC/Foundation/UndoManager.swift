@@ -23,9 +23,12 @@ open class UndoManager: NSObject {
         get { stack.limit }
         set { stack.limit = max(0, newValue) }
     }
+    /// The run loop modes in which the group of one turn is closed, in addition to the common ones.
     open var runLoopModes: [RunLoop.Mode] = [.default]
+    /// The number of open groups, one inside the other.
     open var groupingLevel: Int { stack.open.count }
 
+    /// Opens a group inside the current one; everything registered until its end is undone together.
     open func beginUndoGrouping() {
         if stack.open.isEmpty && groupsByEvent && !isInUndo && !isInRedo { scheduleClosing() }
         post(.NSUndoManagerCheckpoint)
@@ -33,6 +36,8 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
+    /// Closes the innermost group; at the outermost level it can then be undone.
+    ///
     /// > Precondition: a group is open.
     open func endUndoGrouping() {
         ProgrammerError.require(groupingLevel > 0, "endUndoGrouping called with no matching begin")
@@ -62,13 +67,17 @@ open class UndoManager: NSObject {
 
     // MARK: Registration
 
+    /// Ignores registrations until the matching `enableUndoRegistration()`; calls nest.
     open func disableUndoRegistration() { disabledCount += 1 }
+    /// Ends one call of `disableUndoRegistration()`.
+    ///
     /// > Precondition: registration is disabled.
     open func enableUndoRegistration() {
         ProgrammerError.require(
             disabledCount > 0, "enableUndoRegistration may only be invoked with matching call to disableUndoRegistration")
         disabledCount -= 1
     }
+    /// Whether registrations are recorded; true unless `disableUndoRegistration()` is in force.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// Calls `handler` with `target` to undo a change.
@@ -96,14 +105,20 @@ open class UndoManager: NSObject {
 
     // MARK: Undo and redo
 
+    /// Whether there is a group to undo.
     open var canUndo: Bool { stack.canUndo }
+    /// Whether there is a group to redo; asking posts the checkpoint notification.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return stack.canRedo
     }
+    /// Whether `undo()` or `undoNestedGroup()` is running; registrations are then for redoing.
     open var isUndoing: Bool { isInUndo }
+    /// Whether `redo()` is running.
     open var isRedoing: Bool { isInRedo }
+    /// The number of groups that can be undone.
     open var undoCount: Int { stack.undos.count }
+    /// The number of groups that can be redone.
     open var redoCount: Int { stack.redos.count }
 
     /// Closes the last top-level group and undoes it. > Precondition: no inner group is open.
@@ -143,35 +158,55 @@ open class UndoManager: NSObject {
         while groupingLevel > 0 { endUndoGrouping() }
     }
 
+    /// Discards all groups, of undoing and of redoing.
     open func removeAllActions() {
         stack.removeAll()
         isClosingScheduled = false
     }
+    /// Discards the registrations for one target.
     open func removeAllActions(withTarget target: Any) { stack.remove(target: target as AnyObject) }
 
     // MARK: Names
 
+    /// Names the current group for menus, such as "Typing"; the name is also used for redoing.
     open func setActionName(_ actionName: String) { stack.name(actionName) }
+    /// Marks the current group as one that a document may discard without asking, such as scrolling.
     open func setActionIsDiscardable(_ discardable: Bool) { stack.setDiscardable(discardable) }
+    /// The name of the group that would be undone next; empty without one.
     open var undoActionName: String { stack.undos.last?.name ?? "" }
+    /// The name of the group that would be redone next; empty without one.
     open var redoActionName: String { stack.redos.last?.name ?? "" }
+    /// Whether the group that would be undone next is discardable.
     open var undoActionIsDiscardable: Bool { stack.undos.last?.isDiscardable ?? false }
+    /// Whether the group that would be redone next is discardable.
     open var redoActionIsDiscardable: Bool { stack.redos.last?.isDiscardable ?? false }
+    /// The title of a menu's undo command, such as "Undo Typing".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The title of a menu's redo command, such as "Redo Typing".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// The title of an undo command for an action's name; "Undo" for an empty one.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
+    /// The title of a redo command for an action's name; "Redo" for an empty one.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
 extension NSNotification.Name {
+    /// Posted when groups begin and end, before undoing and redoing, and by `canRedo`.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+    /// Posted before a group is undone.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+    /// Posted before a group is redone.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+    /// Posted after a group was undone.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    /// Posted after a group was redone.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+    /// Posted after a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+    /// Posted before a group is closed.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name("NSUndoManagerWillCloseUndoGroupNotification")
+    /// Posted after a group was closed.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 }

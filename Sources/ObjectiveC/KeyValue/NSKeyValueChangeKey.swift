@@ -7,7 +7,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// An `NSKeyValueChange` as a number.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// The new value, or the inserted elements; with the option `.new` only.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The old value, or the removed elements; with the option `.old` only.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
     /// The indexes of inserted, removed or replaced elements of a to-many property.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")

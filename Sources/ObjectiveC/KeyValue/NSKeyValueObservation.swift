@@ -10,6 +10,7 @@ public final class NSKeyValueObservation: NSObject {
 
     deinit { invalidate() }
 
+    /// Ends the observation; further calls do nothing.
     public func invalidate() {
         guard let ended = observation else { return }
         observation = nil

@@ -25,11 +25,13 @@ extension _KeyValueCodingAndObserving {
         }
     }
 
+    /// The value at a path of keys separated by dots; nil if a key on the way has no value.
     public func value(forKeyPath keyPath: String) -> Any? {
         (ObjCRuntime.overridden(self, below: NSObject.self, "valueForKeyPath:", [keyPath]) as Any??)
             ?? __ferry_base_value(forKeyPath: keyPath)
     }
 
+    /// Sets the value at a path of keys separated by dots; does nothing if a key on the way has no value.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forKeyPath:", [value, keyPath]) {
             __ferry_base_setValue(value, forKeyPath: keyPath)

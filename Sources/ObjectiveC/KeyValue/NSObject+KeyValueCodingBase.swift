@@ -4,6 +4,7 @@ internal import ProgrammerErrors
 /// `super` in a class with its own methods of key-value coding.
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension NSObject {
+    /// What `super.value(forKey:)` means in a class with a method of that name.
     public func __ferry_base_value(forKey key: String) -> Any? {
         if let values = self as? any KeyedCollection { return values.collectedValue(forKey: key) }
         if let storage = self as? any KeyedStorage, let value = storage.storedValue(forKey: key) { return value }
@@ -14,6 +15,7 @@ extension NSObject {
         return KeyedValue.boxed(ObjCRuntime.send(getter, to: self))
     }
 
+    /// What `super.setValue(_:forKey:)` means in a class with a method of that name.
     public func __ferry_base_setValue(_ value: Any?, forKey key: String) {
         if let values = self as? any KeyedCollection, values.setCollectedValue(value, forKey: key) { return }
         if let storage = self as? any KeyedStorage, storage.store(value, forKey: key) { return }
@@ -26,6 +28,7 @@ extension NSObject {
         KeyValueChanges.set(key, of: self) { _ = ObjCRuntime.send(setter, to: self, [value]) }
     }
 
+    /// What `super.value(forKeyPath:)` means in a class with a method of that name.
     public func __ferry_base_value(forKeyPath keyPath: String) -> Any? {
         if let values = self as? any KeyedCollection, keyPath.hasPrefix("@") { return values.operation(keyPath) }
         if let storage = self as? any KeyedStorage, let value = storage.storedValue(forKey: keyPath) { return value }
@@ -37,6 +40,7 @@ extension NSObject {
         return object.value(forKeyPath: rest)
     }
 
+    /// What `super.setValue(_:forKeyPath:)` means in a class with a method of that name.
     public func __ferry_base_setValue(_ value: Any?, forKeyPath keyPath: String) {
         if let storage = self as? any KeyedStorage, storage.store(value, forKey: keyPath) { return }
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
@@ -44,21 +48,26 @@ extension NSObject {
         next.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
+    /// What `super.value(forUndefinedKey:)` means in a class with a method of that name: a programming error.
     public func __ferry_base_value(forUndefinedKey key: String) -> Any? { KeyedAccess.undefined(key, "valueForUndefinedKey:", self) }
 
+    /// What `super.setValue(_:forUndefinedKey:)` means in a class with a method of that name: a programming error.
     public func __ferry_base_setValue(_ value: Any?, forUndefinedKey key: String) {
         KeyedAccess.undefined(key, "setValue:forUndefinedKey:", self)
     }
 
+    /// What `super.setNilValueForKey(_:)` means in a class with a method of that name: a programming error.
     public func __ferry_base_setNilValueForKey(_ key: String) {
         ProgrammerError.raise(
             "[\(KeyedAccess.name(of: self)) setNilValueForKey]: could not set nil as the value for the key \(key).", name: .invalidArgument)
     }
 
+    /// What `super.setValuesForKeys(_:)` means in a class with a method of that name.
     public func __ferry_base_setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
     }
 
+    /// What `super.dictionaryWithValues(forKeys:)` means in a class with a method of that name.
     public func __ferry_base_dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { _, last in last }
     }
@@ -93,6 +102,7 @@ enum KeyedAccess {
 }
 
 extension NSDictionary: KeyedStorage {
+    /// The entry of the key; a key that begins with `@` is a property of the dictionary itself.
     public func storedValue(forKey key: String) -> Any?? {
         // `@count` and similar keys are operators of the dictionary itself.
         if key.hasPrefix("@") {
@@ -101,6 +111,7 @@ extension NSDictionary: KeyedStorage {
         return key.contains(".") && object(forKey: key) == nil ? .none : .some(object(forKey: key))
     }
 
+    /// Sets or removes the entry of the key; false for a dictionary that cannot be changed and for key paths.
     public func store(_ value: Any?, forKey key: String) -> Bool {
         guard let dictionary = self as? NSMutableDictionary, !key.contains(".") else { return false }
         if let value { dictionary[key] = value } else { dictionary.removeObject(forKey: key) }
@@ -109,10 +120,12 @@ extension NSDictionary: KeyedStorage {
 }
 
 extension UserDefaults: KeyedStorage {
+    /// The default of the key.
     public func storedValue(forKey key: String) -> Any?? {
         key.contains(".") && object(forKey: key) == nil ? .none : .some(object(forKey: key))
     }
 
+    /// Sets the default of the key.
     public func store(_ value: Any?, forKey key: String) -> Bool {
         set(value, forKey: key)
         return true

@@ -18,10 +18,12 @@ extension _KeyValueCodingAndObserving {
         KeyValueObservers.shared.add(observation)
     }
 
+    /// Ends the observation with this context; an observer that is not registered is a programming error.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove(KeyValueObservers.shared.find(self, keyPath, observer) { $0.context == context }, observer, keyPath)
     }
 
+    /// Ends the observation; an observer that is not registered is a programming error.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(KeyValueObservers.shared.find(self, keyPath, observer), observer, keyPath)
     }
@@ -59,11 +61,18 @@ extension _KeyValueCodingAndObserving {
         }
     }
 
+    /// Call before changing a list by key; observers get the elements at `indexes` instead of the whole list.
+    ///
+    /// - Parameters:
+    ///   - changeKind: How the list will be changed.
+    ///   - indexes: The indexes that are inserted, removed or replaced.
+    ///   - key: The list's key.
     public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
         guard KeyValueChanges.isObserving else { return }
         KeyValueObservers.shared.will(self, key, KeyValueMutation(changeKind, at: indexes))
     }
 
+    /// Call after changing a list by key, with the arguments of `willChange(_:valuesAt:forKey:)`.
     public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
         KeyValueChanges.did(self, key)
     }
@@ -83,10 +92,12 @@ extension _KeyValueCodingAndObserving {
         KeyValueChanges.did(self, key)
     }
 
+    /// Call before changing a property that does not notify of its changes itself.
     public func willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
         if let text = ObservedKey.text(of: keyPath) { willChangeValue(forKey: text) }
     }
 
+    /// Call after changing a property that does not notify of its changes itself.
     public func didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
         if let text = ObservedKey.text(of: keyPath) { didChangeValue(forKey: text) }
     }
@@ -129,6 +140,7 @@ extension _KeyValueCodingAndObserving {
 /// `super` in a class with its own versions of these.
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension NSObject {
+    /// What `super.observeValue(…)` means in a class with a method of that name: a programming error.
     public func __ferry_base_observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {
@@ -139,31 +151,38 @@ extension NSObject {
                 + "Context: \(context.map { "\($0)" } ?? "0x0")")
     }
 
+    /// What `super.willChangeValue(forKey:)` means in a class with a method of that name.
     public func __ferry_base_willChangeValue(forKey key: String) { KeyValueChanges.will(self, key) }
+    /// What `super.didChangeValue(forKey:)` means in a class with a method of that name.
     public func __ferry_base_didChangeValue(forKey key: String) {
         if let operation = self as? Operation { OperationChanges.forward(operation, key) }
         KeyValueChanges.did(self, key)
     }
 
+    /// What `super.addObserver(…)` means in a class with a method of that name.
     public func __ferry_base_addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
         addObserver(observer, forKeyPath: keyPath, options: options, context: context)
     }
 
+    /// What `super.removeObserver(_:forKeyPath:)` means in a class with a method of that name.
     public func __ferry_base_removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         removeObserver(observer, forKeyPath: keyPath)
     }
 
+    /// What `super.removeObserver(_:forKeyPath:context:)` means in a class with a method of that name.
     public func __ferry_base_removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         removeObserver(observer, forKeyPath: keyPath, context: context)
     }
 
+    /// What `super.keyPathsForValuesAffectingValue(forKey:)` means in a class with a method of that name.
     public static func __ferry_base_keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
         let name = "keyPathsForValuesAffecting" + KeyedAccess.capitalized(key)
         return (ObjCRuntime.classOverride(self, name, []) as Set<String>?) ?? []
     }
 
+    /// What `super.automaticallyNotifiesObservers(forKey:)` means in a class with a method of that name.
     public static func __ferry_base_automaticallyNotifiesObservers(forKey key: String) -> Bool {
         (ObjCRuntime.classOverride(self, "automaticallyNotifiesObserversOf" + KeyedAccess.capitalized(key), []) as Bool?) ?? true
     }

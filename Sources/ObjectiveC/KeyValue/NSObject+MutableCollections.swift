@@ -11,6 +11,7 @@ extension _KeyValueCodingAndObserving {
             ?? KeyedMutableArray(KeyedElements(owner: self, key: key))
     }
 
+    /// The list at a key path as an array whose changes change the list and notify its observers.
     public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
         let (owner, key) = KeyedAccess.last(of: keyPath, from: self)
         return owner.mutableArrayValue(forKey: key)
@@ -23,6 +24,7 @@ extension _KeyValueCodingAndObserving {
             ?? KeyedMutableSet(KeyedMembers(owner: self, key: key))
     }
 
+    /// The set at a key path as a set whose changes change the set and notify its observers.
     public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
         let (owner, key) = KeyedAccess.last(of: keyPath, from: self)
         return owner.mutableSetValue(forKey: key)

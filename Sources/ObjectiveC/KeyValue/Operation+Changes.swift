@@ -5,9 +5,13 @@ public import Foundation
 /// The source rewriter writes the prefix in front of an application's calls.
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
 extension _KeyValueCodingAndObserving {
+    /// An app's call of `willChangeValue(forKey:)`, after rewriting.
     public func __ferry_willChangeValue(forKey key: String) { willChangeValue(forKey: key) }
+    /// An app's call of `didChangeValue(forKey:)`, after rewriting.
     public func __ferry_didChangeValue(forKey key: String) { didChangeValue(forKey: key) }
+    /// An app's call of `willChangeValue(for:)`, after rewriting.
     public func __ferry_willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) { willChangeValue(for: keyPath) }
+    /// An app's call of `didChangeValue(for:)`, after rewriting.
     public func __ferry_didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) { didChangeValue(for: keyPath) }
 }
 

@@ -6,7 +6,9 @@ internal import ProgrammerErrors
 /// The class of this name in Foundation on Linux cannot be made; the source rewriter leads the name here.
 /// > Contract: Foundation, NSComparisonPredicate
 open class NSComparisonPredicate: NSPredicate {
+    /// Which elements of a collection on the left side have to satisfy the comparison.
     public enum Modifier: UInt, Sendable {
+        /// The left side's value itself is compared.
         case direct = 0
         /// Every element of the left side's collection.
         case all = 1
@@ -14,39 +16,71 @@ open class NSComparisonPredicate: NSPredicate {
         case any = 2
     }
 
+    /// The relation between the two sides that a comparison tests.
     public enum Operator: UInt, Sendable {
+        /// The left side is less: `<`.
         case lessThan = 0
+        /// The left side is less or equal: `<=`.
         case lessThanOrEqualTo = 1
+        /// The left side is greater: `>`.
         case greaterThan = 2
+        /// The left side is greater or equal: `>=`.
         case greaterThanOrEqualTo = 3
+        /// Both sides are equal: `==`.
         case equalTo = 4
+        /// The sides differ: `!=`.
         case notEqualTo = 5
+        /// The whole left string matches the regular expression on the right: `MATCHES`.
         case matches = 6
+        /// The left string matches a pattern with `?` for one character and `*` for any number: `LIKE`.
         case like = 7
+        /// The left string begins with the right one: `BEGINSWITH`.
         case beginsWith = 8
+        /// The left string ends with the right one: `ENDSWITH`.
         case endsWith = 9
+        /// The right side, a string or a collection, contains the left one: `IN`.
         case `in` = 10
+        /// A method of the left value, `customSelector`, decides.
         case customSelector = 11
+        /// The left side, a string or a collection, contains the right one: `CONTAINS`.
         case contains = 99
+        /// The left side is between the two values on the right, both included: `BETWEEN`.
         case between = 100
     }
 
+    /// How strings are compared.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Upper and lower case are the same: `[c]`.
         public static let caseInsensitive = Options(rawValue: 1)
+        /// Letters with and without accents are the same: `[d]`.
         public static let diacriticInsensitive = Options(rawValue: 2)
         /// The strings need no folding: compares them literally.
         public static let normalized = Options(rawValue: 4)
     }
 
+    /// The expression on the left side.
     open private(set) var leftExpression: NSExpression
+    /// The expression on the right side.
     open private(set) var rightExpression: NSExpression
+    /// Whether the left side's value, all or any of its elements are compared.
     open private(set) var comparisonPredicateModifier: Modifier
+    /// The relation that is tested.
     open private(set) var predicateOperatorType: Operator
+    /// How strings are compared.
     open private(set) var options: Options
+    /// The method that decides; nil unless the operator is `.customSelector`.
     open private(set) var customSelector: Selector?
 
+    /// Creates a comparison of two expressions.
+    ///
+    /// - Parameters:
+    ///   - lhs: The left side.
+    ///   - rhs: The right side.
+    ///   - modifier: Whether the left side's value, all or any of its elements are compared.
+    ///   - type: The relation to test.
+    ///   - options: How strings are compared.
     public init(
         leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: Modifier, type: Operator, options: Options = []
     ) {

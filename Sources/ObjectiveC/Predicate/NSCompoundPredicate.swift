@@ -5,13 +5,19 @@ public import Foundation
 /// The class of this name in Foundation on Linux has no format; the source rewriter leads the name here.
 /// > Contract: Foundation, NSCompoundPredicate
 open class NSCompoundPredicate: NSPredicate {
+    /// How the results of the subpredicates are combined.
     public enum LogicalType: UInt, Sendable {
+        /// True if the first subpredicate is false.
         case not = 0
+        /// True if every subpredicate is true.
         case and = 1
+        /// True if at least one subpredicate is true.
         case or = 2
     }
 
+    /// How the results are combined.
     open private(set) var compoundPredicateType: LogicalType
+    /// The combined predicates, of the class `NSPredicate`.
     open var subpredicates: [Any] { parts }
     private let parts: [NSPredicate]
 
@@ -32,6 +38,7 @@ open class NSCompoundPredicate: NSPredicate {
         self.init(type: .or, subpredicates: subpredicates)
     }
 
+    /// True if the predicate is false.
     public convenience init(notPredicateWithSubpredicate predicate: NSPredicate) { self.init(type: .not, subpredicates: [predicate]) }
 
     open override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {

@@ -15,6 +15,7 @@ extension _PredicateFromFormat where Self: NSPredicate {
     /// > Precondition: the format can be parsed and has all its arguments.
     public init(format predicateFormat: String, _ args: Any?...) { self.init(parsing: predicateFormat, args) }
 
+    /// Creates a predicate from a format string and an array of its arguments; a format that cannot be parsed is a programming error.
     public init(format predicateFormat: String, argumentArray arguments: [Any]?) { self.init(parsing: predicateFormat, arguments ?? []) }
 
     private init(parsing format: String, _ arguments: [Any?]) {

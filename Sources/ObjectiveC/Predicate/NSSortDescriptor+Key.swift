@@ -26,6 +26,9 @@ extension NSSortDescriptor {
         }
     }
 
+    /// Orders by the values of a key path, compared by a closure; nil compares the objects themselves.
+    ///
+    /// A missing value is passed to the closure as `NSNull`.
     public convenience init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
         self.init(keyPath: \NSObject.[sorted: key ?? "self"], ascending: ascending) { first, second in
             cmptr(SortedValue.unwrapped(first) ?? NSNull(), SortedValue.unwrapped(second) ?? NSNull())

@@ -13,6 +13,9 @@ extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
+/// Event for which a layer looks up an action when it enters a layer tree, by `addSublayer(_:)` or as a mask.
 public let kCAOnOrderIn = "onOrderIn"
+/// Event for which a layer looks up an action when it leaves its superlayer.
 public let kCAOnOrderOut = "onOrderOut"
+/// The key under which a `CATransition` is stored, whatever key it was added with.
 public let kCATransition = "transition"

@@ -5,6 +5,7 @@ import RenderProtocol
 ///
 /// > Contract: QuartzCore, CAAnimationGroup
 open class CAAnimationGroup: CAAnimation {
+    /// The animations that run together; copied with the group when it is added to a layer.
     open var animations: [CAAnimation]?
 
     override func copyValues(from other: CAAnimation) {

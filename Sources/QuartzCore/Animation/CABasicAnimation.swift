@@ -8,7 +8,9 @@ import RenderProtocol
 open class CABasicAnimation: CAPropertyAnimation {
     /// A number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` (bare or in an `NSValue`), `CGColor`, `CGPath`, `CGImage`, or an array.
     open var fromValue: Any?
+    /// The value at the end; nil ends at `fromValue` plus `byValue`, or at the layer's current value.
     open var toValue: Any?
+    /// The difference between the values at the start and the end; used when either of them is nil.
     open var byValue: Any?
 
     override func copyValues(from other: CAAnimation) {

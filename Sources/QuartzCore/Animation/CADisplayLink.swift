@@ -16,6 +16,11 @@ open class CADisplayLink: NSObject {
     /// Frames skipped since the last call because of `preferredFramesPerSecond`.
     private var skipped = 0
 
+    /// Creates a link that sends `sel` to `target`, with the link as the argument; it is idle until it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - target: The object to call; retained until `invalidate()`.
+    ///   - sel: A method that takes the link as its only argument.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
@@ -30,12 +35,16 @@ open class CADisplayLink: NSObject {
     open var duration: CFTimeInterval { DisplayTicker.frameDuration }
     /// 0 is every frame.
     open var preferredFramesPerSecond = 0
+    /// The rates at which to call the target; takes precedence over `preferredFramesPerSecond` when not `.default`.
+    ///
+    /// The rate is the preferred one, or else the maximum, rounded to a divisor of the display's rate.
     open var preferredFrameRateRange: CAFrameRateRange = .default
     /// Frames between two calls; the older form of `preferredFramesPerSecond`.
     open var frameInterval: Int {
         get { framesBetweenCalls }
         set { preferredFramesPerSecond = newValue <= 1 ? 0 : DisplayTicker.framesPerSecond / newValue }
     }
+    /// Whether the calls are suspended; false by default.
     open var isPaused = false {
         didSet { if isPaused != oldValue { update() } }
     }
@@ -47,6 +56,7 @@ open class CADisplayLink: NSObject {
         update()
     }
 
+    /// Ends the calls in one run loop mode; the link can be added again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         update()

@@ -2,13 +2,19 @@ public import CoreGraphics
 public import Foundation
 package import RenderProtocol
 
+/// How a keyframe animation computes the values between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Interpolates linearly between neighbouring values.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Shows each value without interpolation until the next one's time.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Interpolates linearly at a constant speed; `keyTimes` is ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// Passes through the values on a smooth Catmull-Rom curve.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Follows the curve of `cubic` at a constant speed; `keyTimes` is ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     package var render: KeyframeMode {
@@ -22,10 +28,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
+/// How a layer turns while it moves along the path of a keyframe animation.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Turns the layer so that its x axis follows the direction of the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// Turns the layer so that its x axis points against the direction of the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -33,6 +42,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 ///
 /// > Contract: QuartzCore, CAKeyframeAnimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values to pass through, of the types that `CABasicAnimation.fromValue` accepts; ignored if there is a `path`.
     open var values: [Any]?
     /// Takes precedence over `values`.
     open var path: CGPath?
@@ -40,6 +50,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// One for each step between values.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// How the values between keyframes are computed; `.linear` by default.
     open var calculationMode: CAAnimationCalculationMode = .linear
     /// Rotates the layer along the path.
     open var rotationMode: CAAnimationRotationMode?

@@ -2,12 +2,17 @@ public import Foundation
 internal import ProgrammerErrors
 package import RenderProtocol
 
+/// The name of a predefined timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Starts slowly: control points (0.42, 0) and (1, 1).
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Ends slowly: control points (0, 0) and (0.58, 1).
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     /// The curve of implicit animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -27,6 +32,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     /// Linear for an unknown name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init(curve: TimingCurve(name)) }
 
+    /// Creates the curve with the control points (c1x, c1y) and (c2x, c2y).
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(curve: TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
     }

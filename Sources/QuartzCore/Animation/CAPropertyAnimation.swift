@@ -5,6 +5,7 @@ import RenderProtocol
 ///
 /// > Contract: QuartzCore, CAPropertyAnimation
 open class CAPropertyAnimation: CAAnimation {
+    /// The key path of the animated value, relative to the layer; the render server plays only the values it knows.
     open var keyPath: String?
     /// Adds to the underlying value instead of replacing it.
     open var isAdditive = false
@@ -15,6 +16,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     public override init() { super.init() }
 
+    /// Creates an animation of the value at `path`, relative to the layer.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

@@ -6,9 +6,14 @@ package import RenderProtocol
 ///
 /// > Contract: QuartzCore, CASpringAnimation
 open class CASpringAnimation: CABasicAnimation {
+    /// The mass on the spring, 1 by default; more mass oscillates longer.
     open var mass: CGFloat = 1
+    /// The stiffness of the spring, 100 by default; a stiffer spring moves faster.
     open var stiffness: CGFloat = 100
+    /// The friction that ends the oscillation, 10 by default.
     open var damping: CGFloat = 10
+    /// The speed at the start; positive values move towards the end value.
+    ///
     /// > Units: the whole distance per second.
     open var initialVelocity: CGFloat = 0
     /// Allows damping above critical; iOS otherwise treats it as critical, as observed.
@@ -26,7 +31,9 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// When the spring appears at rest.
     open var settlingDuration: CFTimeInterval { parameters.settlingDuration }
+    /// The time of one undamped oscillation, in seconds: 2π divided by the angular frequency.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / max(parameters.angularFrequency, .leastNonzeroMagnitude) }
+    /// How far the spring overshoots: one minus the damping ratio, so that 0 is critical damping.
     open var bounce: CGFloat { 1 - parameters.dampingRatio }
 
     package var parameters: SpringParameters {

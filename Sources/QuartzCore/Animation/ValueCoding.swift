@@ -90,6 +90,7 @@ extension NSValue {
     // Foundation on Linux encodes arrays of numbers, but no structures.
     private static let transformType = "[16d]"
 
+    /// Stores a transform in a value, for the animations and dictionaries that take objects.
     public convenience init(caTransform3D t: CATransform3D) {
         self.init(bytes: withUnsafePointer(to: t) { UnsafeRawPointer($0) }, objCType: Self.transformType)
     }

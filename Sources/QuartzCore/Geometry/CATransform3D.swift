@@ -9,9 +9,13 @@ package import RenderProtocol
 ///
 /// > Contract: QuartzCore, CATransform3D
 public struct CATransform3D: Sendable {
+    /// The coefficients of x: the first row of the matrix.
     public var m11, m12, m13, m14: CGFloat
+    /// The coefficients of y: the second row of the matrix.
     public var m21, m22, m23, m24: CGFloat
+    /// The coefficients of z: the third row of the matrix; `m34` is the usual place of a perspective, −1 / distance.
     public var m31, m32, m33, m34: CGFloat
+    /// The last row of the matrix: the translation, in points, and `m44`, the homogeneous scale.
     public var m41, m42, m43, m44: CGFloat
 
     /// A matrix of zeros.
@@ -22,6 +26,7 @@ public struct CATransform3D: Sendable {
         (m41, m42, m43, m44) = (0, 0, 0, 0)
     }
 
+    /// Creates a matrix from its sixteen components, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat, m31: CGFloat,
         m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -51,6 +56,7 @@ extension CATransform3D {
     }
 }
 
+/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 

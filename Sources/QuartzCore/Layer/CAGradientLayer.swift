@@ -2,11 +2,15 @@ import CoreGraphics
 public import Foundation
 import RenderProtocol
 
+/// The geometry of a gradient layer's colours.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Colours change along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Colours change outwards from the start point, on ellipses whose radii are the end point's distances in x and y.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Colours change by the angle around the start point, beginning in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 
     fileprivate var kind: RenderGradientKind {
@@ -51,14 +55,17 @@ open class CAGradientLayer: CALayer {
             if new != values.gradient.locations { change(.gradientLocations) { values.gradient.locations = new } }
         }
     }
+    /// Where the first colour is, or the centre of a radial or conic gradient, in fractions of the bounds; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { CGPoint(values.gradient.start) }
         set { if newValue.render != values.gradient.start { change(.gradientStart) { values.gradient.start = newValue.render } } }
     }
+    /// Where the last colour is, in fractions of the bounds; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { CGPoint(values.gradient.end) }
         set { if newValue.render != values.gradient.end { change(.gradientEnd) { values.gradient.end = newValue.render } } }
     }
+    /// The geometry of the gradient; `.axial` by default.
     open var type: CAGradientLayerType = .axial {
         didSet {
             guard type != oldValue else { return }

@@ -12,6 +12,7 @@ import ObjectiveC
     func display(_ layer: CALayer)
     /// Draws the contents; the context's origin is the layer's top left, its unit a point.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Called before `draw(_:in:)`, so that the delegate can prepare the layer for its drawing.
     func layerWillDraw(_ layer: CALayer)
     /// Lays out the sublayers after the bounds changed or `setNeedsLayout()`.
     func layoutSublayers(of layer: CALayer)
@@ -27,9 +28,11 @@ import ObjectiveC
 
 // A method first implemented by a subclass of the conforming class is found by its selector.
 extension CALayerDelegate {
+    /// Calls the Objective-C method `displayLayer:` of the delegate if there is one; otherwise the layer draws its contents.
     public func display(_ layer: CALayer) {
         if !ObjCRuntime.optional(self, "displayLayer:", [layer]) { layer.displayByDrawing() }
     }
+    /// Calls the Objective-C method `drawLayer:inContext:` of the delegate if there is one; otherwise the layer stays empty.
     public func draw(_ layer: CALayer, in ctx: CGContext) {
         if !ObjCRuntime.optional(self, "drawLayer:inContext:", [layer, ctx]) { layer.delegateDrawsNothing = true }
     }

@@ -58,14 +58,17 @@ open class CAReplicatorLayer: CALayer {
         get { values.replicator.redOffset }
         set { set("instanceRedOffset") { $0.redOffset = newValue } }
     }
+    /// Added to the green component of the colour multiplier with each copy.
     open var instanceGreenOffset: Float {
         get { values.replicator.greenOffset }
         set { set("instanceGreenOffset") { $0.greenOffset = newValue } }
     }
+    /// Added to the blue component of the colour multiplier with each copy.
     open var instanceBlueOffset: Float {
         get { values.replicator.blueOffset }
         set { set("instanceBlueOffset") { $0.blueOffset = newValue } }
     }
+    /// Added to the alpha component of the colour multiplier with each copy.
     open var instanceAlphaOffset: Float {
         get { values.replicator.alphaOffset }
         set { set("instanceAlphaOffset") { $0.alphaOffset = newValue } }

@@ -1,12 +1,17 @@
 import CoreGraphics
 public import Foundation
 
+/// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// No scrolling.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Only along the y axis.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// Only along the x axis.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// Along both axes.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 

@@ -2,26 +2,37 @@ public import CoreGraphics
 public import Foundation
 import RenderProtocol
 
+/// Which points are inside a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A point is inside if the path turns around it a number of times other than zero.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// The shape of the corners of a stroked path.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A sharp corner, cut off beyond `miterLimit`.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A corner rounded with half the line width.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A corner cut off flat.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+/// The shape of the ends of an open stroked path and of its dashes.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Ends exactly at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Ends with a half circle around the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Extends half the line width beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -42,6 +53,7 @@ open class CAShapeLayer: CALayer {
 
     override var kind: LayerKind { .shape }
 
+    /// The path to fill and stroke, in points of the layer's coordinates; copied at the assignment.
     open var path: CGPath? {
         get { shapePath }
         set {
@@ -55,6 +67,7 @@ open class CAShapeLayer: CALayer {
         get { fill }
         set { if newValue != fill { change(.fillColor) { (fill, values.shape.fillColor) = (newValue, newValue?.render) } } }
     }
+    /// Which points of a path that crosses itself are filled; `.nonZero` by default.
     open var fillRule: CAShapeLayerFillRule {
         get { values.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set { if newValue != fillRule { change(.fillRule) { values.shape.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero } } }
@@ -69,18 +82,22 @@ open class CAShapeLayer: CALayer {
         get { values.shape.strokeStart }
         set { if newValue != values.shape.strokeStart { change(.strokeStart) { values.shape.strokeStart = newValue } } }
     }
+    /// The fraction of the path where the stroke ends, 0...1; 1 by default.
     open var strokeEnd: CGFloat {
         get { values.shape.strokeEnd }
         set { if newValue != values.shape.strokeEnd { change(.strokeEnd) { values.shape.strokeEnd = newValue } } }
     }
+    /// The width of the stroke, in points; 1 by default.
     open var lineWidth: CGFloat {
         get { values.shape.lineWidth }
         set { if newValue != values.shape.lineWidth { change(.lineWidth) { values.shape.lineWidth = newValue } } }
     }
+    /// The greatest ratio of miter length to line width before a corner is cut off; 10 by default.
     open var miterLimit: CGFloat {
         get { values.shape.miterLimit }
         set { if newValue != values.shape.miterLimit { change(.miterLimit) { values.shape.miterLimit = newValue } } }
     }
+    /// The shape of the ends of open paths and of dashes; `.butt` by default.
     open var lineCap: CAShapeLayerLineCap {
         get {
             switch values.shape.lineCap {
@@ -94,6 +111,7 @@ open class CAShapeLayer: CALayer {
             if new != values.shape.lineCap { change(.lineCap) { values.shape.lineCap = new } }
         }
     }
+    /// The shape of corners; `.miter` by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get {
             switch values.shape.lineJoin {
@@ -107,6 +125,7 @@ open class CAShapeLayer: CALayer {
             if new != values.shape.lineJoin { change(.lineJoin) { values.shape.lineJoin = new } }
         }
     }
+    /// Where in the dash pattern the stroke begins, in points.
     open var lineDashPhase: CGFloat {
         get { values.shape.lineDashPhase }
         set { if newValue != values.shape.lineDashPhase { change(.lineDashPhase) { values.shape.lineDashPhase = newValue } } }

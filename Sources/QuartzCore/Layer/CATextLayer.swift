@@ -3,22 +3,33 @@ public import Foundation
 import RenderProtocol
 import TextShaping
 
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Left or right according to the writing direction of the text.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left edge of the bounds.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// At the right edge of the bounds.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// In the middle of the bounds.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// Lines fill the width of the bounds, except the last one.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
+/// Where text that does not fit is shortened by an ellipsis.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Text is cut off at the bounds without an ellipsis.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The ellipsis replaces the start of the line.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The ellipsis replaces the end of the line.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
+    /// The ellipsis replaces the middle of the line.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -37,7 +48,11 @@ open class CATextLayer: CALayer {
     open var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
     /// Breaks lines at the bounds.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
+    /// Where text that does not fit is shortened; `.none` by default.
+    ///
+    /// Wrapped text is shortened at the end of its last line whatever the mode.
     open var truncationMode: CATextLayerTruncationMode = .none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
+    /// The horizontal alignment of the lines; `.natural` by default.
     open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
 
     public override init() {

@@ -3,6 +3,7 @@
 /// Animations are applied in the given order; an additive one adds to the result of the earlier ones, any other replaces it.
 /// > Units: seconds of the layer's own time (`LayerValues.localTime(parent:)`).
 public enum AnimationSampler {
+    /// The values that a layer shows at a time of its own clock, with its animations applied in order.
     public static func present(_ model: LayerValues, _ animations: [AttachedAnimation], at time: Double) -> PresentedLayer {
         var result = PresentedLayer(values: model)
         for attached in animations {

@@ -1,6 +1,8 @@
 /// An animation's progress at a time.
 public struct AnimationProgress: Hashable, Sendable {
+    /// Whether the time is before, in or after the animation's active time.
     public enum Phase: Hashable, Sendable { case before, active, after }
+    /// Where the time is relative to the active time.
     public var phase: Phase
     /// Completed repetitions.
     public var iteration: Int

@@ -65,7 +65,9 @@ struct KeyframeTrack {
         while index + 2 < times.count, times[index + 1] <= progress { index += 1 }
         let step = times[index + 1] - times[index]
         let t = step > 0 ? min(1, max(0, (progress - times[index]) / step)) : 1
-        return (index, curves.indices.contains(index) ? curves[index].solve(t) : t)
+        // Paced keyframes move at a constant speed.
+        let isPaced = mode == .paced || mode == .cubicPaced
+        return (index, !isPaced && curves.indices.contains(index) ? curves[index].solve(t) : t)
     }
 
     /// Catmull-Rom through the neighbours.

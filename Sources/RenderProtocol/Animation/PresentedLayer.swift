@@ -1,5 +1,6 @@
 /// What a layer shows at one time.
 public struct PresentedLayer: Sendable {
+    /// The model values with the animations applied.
     public var values: LayerValues
     /// An animation is running.
     public var isRunning = false
@@ -11,18 +12,28 @@ public struct PresentedLayer: Sendable {
     /// A running transition, with its progress after its timing curve.
     public var transition: RunningTransition?
 
+    /// Creates a presentation without running animations.
     public init(values: LayerValues) { self.values = values }
 
+    /// Two bitmaps of an animation of the contents, one fading into the other.
     public struct ContentsFade: Hashable, Sendable {
+        /// The bitmap that fades out.
         public var from: BitmapID?
+        /// The bitmap that fades in.
         public var to: BitmapID?
+        /// How far the fade is, 0...1.
         public var fraction: Double
     }
 
+    /// A transition that has not ended.
     public struct RunningTransition: Hashable, Sendable {
+        /// The key of the transition's animation.
         public var key: String
+        /// The effect of the transition.
         public var kind: TransitionKind
+        /// The edge where the effect begins.
         public var direction: TransitionDirection
+        /// The progress between `startProgress` and `endProgress`.
         public var progress: Double
     }
 }

@@ -17,10 +17,12 @@ extension RenderMatrix {
             r1.0, r1.1, r1.2, r1.3, r2.0, r2.1, r2.2, r2.3, r3.0, r3.1, r3.2, r3.3, r4.0, r4.1, r4.2, r4.3)
     }
 
+    /// A translation, in points.
     public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> RenderMatrix {
         RenderMatrix(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1)
     }
 
+    /// A scale about the origin.
     public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> RenderMatrix {
         RenderMatrix(x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1)
     }
@@ -31,11 +33,13 @@ extension RenderMatrix {
         return RenderMatrix(c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
     }
 
+    /// A rotation about the x axis, in radians.
     public static func rotationX(_ angle: Double) -> RenderMatrix {
         let (s, c) = (sin(angle), cos(angle))
         return RenderMatrix(1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1)
     }
 
+    /// A rotation about the y axis, in radians.
     public static func rotationY(_ angle: Double) -> RenderMatrix {
         let (s, c) = (sin(angle), cos(angle))
         return RenderMatrix(c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1)
@@ -50,6 +54,7 @@ extension RenderMatrix {
     /// No perspective: w is 1 for every point of the plane z = 0.
     public var isAffineInPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
+    /// The determinant; 0 for a matrix without an inverse.
     public var determinant: Double {
         let (s0, s1, s2) = (m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14)
         let (s3, s4, s5) = (m12 * m23 - m22 * m13, m12 * m24 - m22 * m14, m13 * m24 - m23 * m14)
@@ -78,6 +83,7 @@ extension RenderMatrix {
             (-m41 * s3 + m42 * s1 - m43 * s0) * d, (m31 * s3 - m32 * s1 + m33 * s0) * d)
     }
 
+    /// Whether no component is infinite or not a number.
     public var isFinite: Bool {
         let sum =
             abs(m11) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22) + abs(m23) + abs(m24) + abs(m31) + abs(m32) + abs(m33)

@@ -3,7 +3,7 @@ public import HostInterface
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner, openedURL, shortcut, fetch, queryScreen
+            shell, banner, openedURL, shortcut, fetch, queryScreen, permission, screenshotTaken, announced
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -63,7 +63,15 @@ extension ApplicationEvent: WireCodable {
         case .shortcut(let shortcut):
             writer.put(Tag.shortcut)
             writer.put(shortcut)
+        case .screenshotTaken: writer.put(Tag.screenshotTaken)
+        case .announced(let text, let wasSpoken):
+            writer.put(Tag.announced)
+            writer.put(text)
+            writer.put(wasSpoken)
         case .fetch: writer.put(Tag.fetch)
+        case .permission(let change):
+            writer.put(Tag.permission)
+            writer.put(change)
         case .shell(let state):
             writer.put(Tag.shell)
             writer.put(state)
@@ -90,7 +98,10 @@ extension ApplicationEvent: WireCodable {
         case .pushToken: self = .pushToken(try reader.text(), problem: try reader.text())
         case .answer: self = .answer(try reader.value())
         case .shortcut: self = .shortcut(try reader.value())
+        case .screenshotTaken: self = .screenshotTaken
+        case .announced: self = .announced(try reader.text(), wasSpoken: try reader.bool())
         case .fetch: self = .fetch
+        case .permission: self = .permission(try reader.value())
         case .shell: self = .shell(try reader.value())
         case .banner: self = .banner(try reader.value())
         }

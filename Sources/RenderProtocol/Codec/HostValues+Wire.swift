@@ -21,6 +21,8 @@ extension DeviceState: WireCodable {
         writer.put(autoLock)
         writer.put(hourCycle)
         writer.put(linkSchemes)
+        writer.put(refreshesInBackground)
+        writer.put(identity)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -49,6 +51,8 @@ extension DeviceState: WireCodable {
         autoLock = try reader.double()
         hourCycle = try reader.value()
         linkSchemes = try reader.array()
+        refreshesInBackground = try reader.bool()
+        identity = try reader.text()
     }
 }
 

@@ -6,11 +6,12 @@ public import HostInterface
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of the message format; incremented with any change.
-    public static let version: UInt32 = 14
+    public static let version: UInt32 = 15
     /// Maximum length of a message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
     // App to simulator.
+    /// The app's first message: the version of the protocol, its process and its name.
     case hello(version: UInt32, processID: Int, name: String)
     /// Memory for bitmaps; its descriptor is sent with this message.
     case memory(MemoryID, byteCount: Int)
@@ -18,7 +19,9 @@ public enum LinkMessage: Hashable, Sendable {
     case discardMemory(MemoryID)
     /// A bitmap that transactions may name from now on, at the start of memory that contains no other bitmap.
     case bitmap(BitmapID, BitmapForm, in: MemoryID)
+    /// Changes of layers, from the app.
     case transaction(LayerTransaction)
+    /// A request or a report of the app.
     case request(ApplicationRequest)
     /// Everything caused by messages before `sync` of the same number is done and committed.
     case synced(id: UInt32)
@@ -28,8 +31,11 @@ public enum LinkMessage: Hashable, Sendable {
     // Simulator to app.
     /// `manualTime` is set if the app's clock advances only by `advance`.
     case welcome(version: UInt32, DeviceState, manualTime: Double?, LaunchInfo)
+    /// An event for the app, from the simulator.
     case event(ApplicationEvent)
+    /// Asks the app to answer with the same number once it has handled everything before it.
     case sync(id: UInt32)
+    /// Moves the app's virtual clock to a time, in seconds; the app answers with the same number.
     case advance(id: UInt32, to: Double)
     /// Bitmaps in this memory are no longer read.
     case idleMemory([MemoryID])

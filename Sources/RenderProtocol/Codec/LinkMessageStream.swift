@@ -5,11 +5,13 @@ public struct LinkMessageStream: Sendable {
     /// Messages longer than this are rejected when their length is read, before their bytes are stored.
     private let sizeLimit: Int
 
+    /// Creates an empty stream that refuses messages of more than `sizeLimit` bytes.
     public init(sizeLimit: Int = LinkMessage.sizeLimit) { self.sizeLimit = sizeLimit }
 
     /// Bytes of an incomplete message.
     public var pendingCount: Int { buffer.count - start }
 
+    /// Adds received bytes, which may end inside a message.
     public mutating func append(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
 
     /// The next complete message, or nil if more bytes are needed. After an error the stream is invalid.

@@ -9,11 +9,13 @@ extension ShellState: WireCodable {
         writer.put(under)
         writer.put(isHeld)
         writer.put(notifications)
+        writer.put(settingsApp)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             place: try reader.value(), apps: try reader.array(), running: try reader.array(), comesFrom: try reader.text(),
             under: try reader.text(), isHeld: try reader.bool(), notifications: try reader.array())
+        settingsApp = try reader.text()
     }
 }
 
@@ -23,12 +25,15 @@ extension ShellState.App: WireCodable {
         writer.put(badge)
         writer.put(folder)
         writer.put(shortcuts)
+        writer.put(notificationPermission)
+        writer.put(location)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             identifier: try reader.text(), name: try reader.text(), icon: try reader.text(), picture: try reader.text(),
             badge: try reader.integer())
         (folder, shortcuts) = (try reader.text(), try reader.array())
+        (notificationPermission, location) = (try reader.value(), try reader.value())
     }
 }
 
@@ -43,7 +48,7 @@ extension ShellState.Listed: WireCodable {
 }
 
 extension ShellCommand: WireCodable {
-    private enum Tag: UInt8 { case open, home, uncover, end, settings, set, erase, shortcut }
+    private enum Tag: UInt8 { case open, home, uncover, end, settings, set, erase, shortcut, permission }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -65,6 +70,10 @@ extension ShellCommand: WireCodable {
             writer.put(name)
             writer.put(value)
         case .erase: writer.put(Tag.erase)
+        case .permission(let change, let app):
+            writer.put(Tag.permission)
+            writer.put(change)
+            writer.put(app)
         }
     }
     public init(from reader: inout WireReader) throws(WireError) {
@@ -77,6 +86,28 @@ extension ShellCommand: WireCodable {
         case .settings: self = .settings
         case .set: self = .set(try reader.text(), try reader.text())
         case .erase: self = .erase
+        case .permission: self = .permission(try reader.value(), app: try reader.text())
+        }
+    }
+}
+
+extension PermissionChange: WireCodable {
+    private enum Tag: UInt8 { case notifications, location }
+
+    public func encode(to writer: inout WireWriter) {
+        switch self {
+        case .notifications(let permission):
+            writer.put(Tag.notifications)
+            writer.put(permission)
+        case .location(let permission):
+            writer.put(Tag.location)
+            writer.put(permission)
+        }
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.value(Tag.self) {
+        case .notifications: self = .notifications(try reader.value())
+        case .location: self = .location(try reader.value())
         }
     }
 }

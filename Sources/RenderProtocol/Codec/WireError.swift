@@ -17,6 +17,7 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The other end uses another version.
     case version(Int)
 
+    /// The fault and its place, in English, for logs.
     public var description: String {
         switch self {
         case .truncated(let offset): "the message ends inside a value at byte \(offset)"

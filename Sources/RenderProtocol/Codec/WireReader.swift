@@ -7,25 +7,31 @@ public struct WireReader: Sendable {
     private(set) var offset: Int
     private(set) var depth = 0
 
+    /// Reads from the start of a slice.
     public init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         offset = bytes.startIndex
     }
 
+    /// Reads from the start of an array.
     public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
+    /// The number of bytes that have not been read.
     public var remaining: Int { bytes.endIndex - offset }
 
+    /// Throws if bytes remain after the last value.
     public func finish() throws(WireError) {
         if remaining > 0 { throw .trailing(remaining) }
     }
 
+    /// Reads one byte; throws at the end.
     public mutating func byte() throws(WireError) -> UInt8 {
         guard offset < bytes.endIndex else { throw .truncated(at: offset - bytes.startIndex) }
         defer { offset += 1 }
         return bytes[offset]
     }
 
+    /// Reads an unsigned integer of up to 64 bits in LEB128.
     public mutating func unsigned() throws(WireError) -> UInt64 {
         var (value, shift) = (UInt64(0), UInt64(0))
         while true {
@@ -37,11 +43,13 @@ public struct WireReader: Sendable {
         }
     }
 
+    /// Reads a signed integer in zigzag LEB128.
     public mutating func integer() throws(WireError) -> Int {
         let value = try unsigned()
         return Int(truncatingIfNeeded: value >> 1) ^ -Int(truncatingIfNeeded: value & 1)
     }
 
+    /// Reads a Boolean; throws for a byte other than 0 and 1.
     public mutating func bool() throws(WireError) -> Bool {
         switch try byte() {
         case 0: return false
@@ -50,6 +58,7 @@ public struct WireReader: Sendable {
         }
     }
 
+    /// Reads a double-precision number, which may be infinite or not a number.
     public mutating func double() throws(WireError) -> Double { Double(bitPattern: try unsigned().byteSwapped) }
 
     /// A coordinate or length that is displayed or hit-tested as whole points: within ten million, 0 for NaN. An app's views
@@ -59,18 +68,21 @@ public struct WireReader: Sendable {
         return value.isNaN ? 0 : min(max(value, -1e7), 1e7)
     }
 
+    /// Reads a single-precision number; throws if more than 32 bits are set.
     public mutating func float() throws(WireError) -> Float {
         let value = try unsigned()
         guard let bits = UInt32(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }
         return Float(bitPattern: bits.byteSwapped)
     }
 
+    /// Reads an unsigned integer; throws if it has more than 32 bits.
     public mutating func uint32() throws(WireError) -> UInt32 {
         let value = try unsigned()
         guard let result = UInt32(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }
         return result
     }
 
+    /// Reads an unsigned integer; throws if it has more than 16 bits.
     public mutating func uint16() throws(WireError) -> UInt16 {
         let value = try unsigned()
         guard let result = UInt16(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }
@@ -84,6 +96,7 @@ public struct WireReader: Sendable {
         return Int(value)
     }
 
+    /// Reads a length and as many bytes of UTF-8; throws if they are no text.
     public mutating func text() throws(WireError) -> String {
         let count = try count(of: "text")
         let start = offset
@@ -94,6 +107,7 @@ public struct WireReader: Sendable {
         return text
     }
 
+    /// Reads the raw value of an enumeration; throws if there is no such case.
     public mutating func value<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws(WireError) -> Value
     where Value.RawValue == UInt8 {
         let raw = try byte()
@@ -101,14 +115,17 @@ public struct WireReader: Sendable {
         return value
     }
 
+    /// Reads a value with its own decoding.
     public mutating func value<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> Value {
         try Value(from: &self)
     }
 
+    /// Reads a Boolean and, if it is true, a value.
     public mutating func optional<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> Value? {
         try bool() ? try Value(from: &self) : nil
     }
 
+    /// Reads a count and as many values.
     public mutating func array<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> [Value] {
         let count = try count(of: "list of \(Value.self)")
         var values: [Value] = []

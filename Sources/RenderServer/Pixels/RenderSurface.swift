@@ -6,9 +6,13 @@ public import HostInterface
 /// The server expects its last frame in it: it does not redraw unchanged pixels.
 /// > Isolation: that of the server.
 public final class RenderSurface {
+    /// The number of columns.
     public let width: Int
+    /// The number of rows.
     public let height: Int
+    /// The distance between two rows, in bytes.
     public let bytesPerRow: Int
+    /// The address of the top row.
     public private(set) var base: UnsafeMutableRawPointer
     private(set) var picture: PixelSource
     private let owned: UnsafeMutableRawPointer?
@@ -74,6 +78,7 @@ public final class RenderSurface {
         return true
     }
 
+    /// The number of columns and rows.
     public var size: PixelSize { PixelSize(width: width, height: height) }
     var rect: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

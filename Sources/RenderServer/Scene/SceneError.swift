@@ -2,8 +2,11 @@ public import RenderProtocol
 
 /// Why a transaction was rejected. The scene is unchanged.
 public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A change names a layer that was not created, or was destroyed.
     case unknownLayer(LayerID)
+    /// A change names a bitmap that was not announced, or was released.
     case unknownBitmap(BitmapID)
+    /// A layer was created under an identifier in use.
     case layerExists(LayerID)
     /// A layer would contain itself.
     case cycle(LayerID)
@@ -12,6 +15,7 @@ public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A bitmap whose size, rows or memory are inconsistent, or whose identifier is in use.
     case badBitmap(BitmapID)
 
+    /// The fault in English, for logs.
     public var description: String {
         switch self {
         case .unknownLayer(let layer): "no layer \(layer.rawValue)"

@@ -12,6 +12,7 @@ public struct FrameResult: Hashable, Sendable {
     /// change the screen.
     public var nextWakeTime: Double?
 
+    /// Creates the result of a frame; by default nothing changed.
     public init(damage: [PixelRect] = [], touchedPixels: Int = 0, isAnimating: Bool = false, nextWakeTime: Double? = nil) {
         self.damage = damage
         self.touchedPixels = touchedPixels

@@ -27,6 +27,7 @@ public final class RenderServer {
     /// Cost of the last frame.
     package private(set) var counters = FrameCounters()
 
+    /// Creates a server without layers, for a screen of `scale` pixels per point.
     public init(scale: Double) { self.scale = scale }
 
     // MARK: Transactions
@@ -46,6 +47,7 @@ public final class RenderServer {
     /// Invalidates the surface: the next frame draws all of it.
     public func invalidate() { needsFullFrame = true }
 
+    /// The number of layers that the app has created.
     public var layerCount: Int { scene.layers.count }
 
     /// Whether a finite animation has not ended yet, as long as its layer's clock runs. Requires no frame.

@@ -5,7 +5,9 @@ public import RenderProtocol
 public final class RenderServerThread: Sendable {
     /// State of the thread.
     public final class Stage {
+        /// The server, to be used on its thread only.
         public let server: RenderServer
+        /// The surface of the next frame; nil before the first.
         public var surface: RenderSurface?
         /// Transactions that failed since `errors` was last read.
         public var errors: [SceneError] = []
@@ -39,12 +41,14 @@ public final class RenderServerThread: Sendable {
         queue.sync { work(box.stage) }
     }
 
+    /// Adds a bitmap after the work in the queue; an error is added to the stage's `errors`.
     public func add(_ bitmap: SharedBitmap) {
         post { stage in
             do throws(SceneError) { try stage.server.add(bitmap) } catch { stage.errors.append(error) }
         }
     }
 
+    /// Applies a transaction after the work in the queue; an error is added to the stage's `errors`.
     public func commit(_ transaction: LayerTransaction) {
         post { stage in
             do throws(SceneError) { try stage.server.apply(transaction) } catch { stage.errors.append(error) }

@@ -4,17 +4,23 @@ package import HostInterface
 
 /// Starts an app on a device.
 public struct AppLauncher: Sendable {
+    /// Which clock the app's timers and animations follow.
     public enum ClockKind: Hashable, Sendable {
+        /// The machine's clock.
         case system
         /// Advances only when driven; the path is of libFerryClock.so.
         case manual(library: String)
     }
 
+    /// The path of the app's executable.
     public var executable: String
+    /// The arguments of the app's process.
     public var arguments: [String] = []
     /// Set for an app that must discard its saved interface.
     package static let discardsState = "FERRY_DISCARD_STATE"
+    /// The environment of the app's process; the simulator adds its own variables.
     public var environment: [String: String] = ProcessInfo.processInfo.environment
+    /// The working directory; nil for the simulator's.
     public var directory: String?
     /// What the device stored for the app, and why it is launched.
     package var beginning = LaunchInfo()
@@ -22,10 +28,12 @@ public struct AppLauncher: Sendable {
     package var container: AppContainer?
     /// Whether the app's output is forwarded to the simulator's output.
     public var forwardsOutput = true
+    /// The clock of the app.
     public var clock: ClockKind
     /// In real time too, the app's wall clock follows the device's.
     package var followsDeviceTime = false
 
+    /// Creates a launcher for an executable.
     public init(executable: String, clock: ClockKind) {
         self.executable = executable
         self.clock = clock

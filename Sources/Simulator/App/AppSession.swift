@@ -316,8 +316,12 @@ extension ApplicationEvent {
         case .push: return "push"
         case .shortcut(let shortcut): return "shortcut \(shortcut.type)"
         case .fetch: return "background fetch"
+        case .permission(.notifications): return "permission for notifications"
+        case .permission(.location): return "permission for the location"
+        case .screenshotTaken: return "screenshot"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
-        case .queryElements, .queryTree, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL: return nil
+        case .queryElements, .queryTree, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL, .announced:
+            return nil
         }
     }
 }

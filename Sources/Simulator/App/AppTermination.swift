@@ -1,6 +1,8 @@
 /// Why an app is no longer running, or no longer responding.
 public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible {
+    /// How an app ended.
     public enum Reason: Hashable, Sendable {
+        /// The process ended by itself, with this exit status.
         case exited(code: Int)
         /// A trap ends with SIGILL or SIGTRAP; its text is in `message`.
         case crashed(signal: Int)
@@ -11,6 +13,7 @@ public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible
         /// A signal interrupted the run.
         case interrupted
     }
+    /// How the app ended.
     public var reason: Reason
     /// What terminated, as messages name it.
     public var subject = "the app"
@@ -18,12 +21,14 @@ public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible
     public var message: String
     /// File and line that the message names, if any.
     public var file: String
+    /// The line that the message names; 0 if it names none.
     public var line: Int
     /// The user's last actions, newest last.
     public var lastEvents: [String]
     /// The last lines of the app's output.
     public var logTail: [String]
 
+    /// Creates the description of an ending.
     public init(
         reason: Reason, message: String = "", file: String = "", line: Int = 0, lastEvents: [String] = [], logTail: [String] = []
     ) {
@@ -49,6 +54,7 @@ public struct AppTermination: Error, Hashable, Sendable, CustomStringConvertible
         }
     }
 
+    /// Everything known about the ending, in several lines.
     public var description: String {
         var lines = [title]
         if !message.isEmpty { lines.append("  \(message)") }

@@ -1,13 +1,17 @@
 /// Why an app could not be launched.
 public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The system refuses to start the file; the code is an `errno`.
     case notExecutable(path: String, code: Int32)
+    /// The library of the virtual clock does not exist.
     case missingClock(path: String)
     /// The path of the executable.
     case missingIdentifier(path: String)
     /// Where its data should be stored.
     case data(problem: String)
+    /// A system call failed; the code is an `errno`.
     case system(call: String, code: Int32)
 
+    /// The cause and what to do, in English.
     public var description: String {
         switch self {
         case .notExecutable(let path, let code):

@@ -2,8 +2,11 @@ public import HostInterface
 
 /// Everything that determines what the system draws over and around an app's screen.
 public struct ChromeState: Hashable, Sendable {
+    /// The model whose shape is drawn.
     public var device: Device
+    /// How the device is held.
     public var orientation: DeviceState.Orientation
+    /// The colours of the interface, which a status bar of the style `automatic` follows.
     public var appearance: DeviceState.Appearance
     /// The status bar's time, formatted ("9:41").
     public var clock: String
@@ -11,21 +14,28 @@ public struct ChromeState: Hashable, Sendable {
     public var backToApp = ""
     /// 0...1
     public var batteryLevel: Double
+    /// Whether the battery is drawn as charging.
     public var isCharging = false
+    /// Whether Low Power Mode is on, which colours the battery.
     public var savesPower = false
     /// No network: its symbols are hidden.
     public var isOffline = false
+    /// The style of the status bar.
     public var statusBarStyle: ApplicationRequest.StatusBarStyle
     /// Of the trailing part, where it has its own style.
     public var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
+    /// Whether the status bar is hidden.
     public var statusBarHidden: Bool
+    /// The style of the home indicator.
     public var homeIndicatorStyle: ApplicationRequest.StatusBarStyle
+    /// Whether the home indicator is hidden.
     public var homeIndicatorHidden: Bool
     /// The screen's colours are inverted.
     public var invertsColors = false
     /// Nil while VoiceOver is off.
     public var speech: SpeechOverlay?
 
+    /// Creates the state of a device with full battery at 9:41.
     public init(device: Device, orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light) {
         self.device = device
         self.orientation = orientation
@@ -50,9 +60,11 @@ public struct ChromeState: Hashable, Sendable {
 
 /// Geometry of the frame that a host shows. > Units: pixels of the frame.
 public struct ChromeLayout: Hashable, Sendable {
+    /// The size of the whole frame, the body of the device included.
     public var picture: PixelSize
     /// The device's screen, in its current orientation.
     public var screen: PixelRect
+    /// Creates a layout.
     public init(picture: PixelSize, screen: PixelRect) {
         self.picture = picture
         self.screen = screen

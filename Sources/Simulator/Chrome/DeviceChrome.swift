@@ -18,15 +18,19 @@ public protocol DeviceChrome: AnyObject {
 }
 
 extension DeviceChrome {
+    /// False: a chrome draws something unless it says otherwise.
     public var isBare: Bool { false }
 }
 
 /// No bezel and no bars: for reference screenshots and for runs without drawing.
 public final class PlainChrome: DeviceChrome {
+    /// True: nothing is drawn around the screen.
     public let isBare = true
 
+    /// Creates the chrome.
     public init() {}
 
+    /// The frame is the screen.
     public func layout(for state: ChromeState) -> ChromeLayout {
         let size = state.device.pixelSize(state.orientation)
         return ChromeLayout(picture: size, screen: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
@@ -40,6 +44,7 @@ public final class PlainChrome: DeviceChrome {
         // The frame is the screen.
     }
 
+    /// Fills the screen with black.
     public func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
         for row in 0..<screen.size.height {
             screen.base.advanced(by: row * screen.bytesPerRow).initializeMemory(

@@ -16,9 +16,12 @@ public final class PaintedChrome: DeviceChrome {
         var orientation: DeviceState.Orientation
     }
 
+    /// Creates the chrome of a device with or without its body.
+    ///
     /// > Parameters: showsBezel: false shows the bare screen with square corners.
     public init(showsBezel: Bool) { self.showsBezel = showsBezel }
 
+    /// The screen with the body of the device around it, or alone if the bezel is hidden.
     public func layout(for state: ChromeState) -> ChromeLayout {
         let screen = state.device.pixelSize(state.orientation)
         guard showsBezel else { return ChromeLayout(picture: screen, screen: screen.bounds) }
@@ -33,6 +36,7 @@ public final class PaintedChrome: DeviceChrome {
 
     // MARK: Bars
 
+    /// Draws the status bar, the home indicator and the VoiceOver overlay over the changed parts of the screen.
     public func drawSystemBars(over screen: PixelBuffer, damage: [PixelRect], state: ChromeState) {
         let pieces: [ChromeBitmap]
         if let bars, bars.state == state {
@@ -88,6 +92,7 @@ public final class PaintedChrome: DeviceChrome {
 
     // MARK: Bezel
 
+    /// Draws the body and the rounded corners over the changed parts of the frame.
     public func drawBezel(into picture: PixelBuffer, damage: [PixelRect], state: ChromeState) {
         guard showsBezel else { return }
         let key = BezelKey(device: state.device, orientation: state.orientation)
@@ -188,6 +193,7 @@ public final class PaintedChrome: DeviceChrome {
 
     // MARK: Termination
 
+    /// Draws the page that says how the app ended.
     public func drawTermination(_ ending: AppTermination, into screen: PixelBuffer, state: ChromeState) {
         TerminationPage(ending: ending, state: state).draw(into: screen)
     }

@@ -2,9 +2,13 @@ public import HostInterface
 
 /// Pixels in memory that is owned elsewhere. Premultiplied BGRA, top row first.
 public struct PixelBuffer {
+    /// The address of the top row.
     public let base: UnsafeMutableRawPointer
+    /// The distance between two rows, in bytes.
     public let bytesPerRow: Int
+    /// The number of columns and rows.
     public let size: PixelSize
+    /// Creates a buffer on memory that must exist as long as it is used.
     public init(base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
         self.base = base
         self.bytesPerRow = bytesPerRow

@@ -15,6 +15,7 @@ public struct SimulatorCommand {
     private let output: (String) -> Void
     private let complain: (String) -> Void
 
+    /// Creates a command line that opens displays and prints through closures.
     public init(
         openDisplay: @escaping OpenDisplay, output: @escaping (String) -> Void = { print($0) },
         complain: @escaping (String) -> Void = SimulatorCommand.writeError
@@ -24,6 +25,7 @@ public struct SimulatorCommand {
         self.complain = complain
     }
 
+    /// Writes a line with the program's name to standard error.
     public static func writeError(_ text: String) { FileHandle.standardError.write(Data("ferry: \(text)\n".utf8)) }
 
     /// 0 for success, 1 when the app or its script failed, 2 for invalid arguments; 128 plus the signal's number when a signal ended the

@@ -3,13 +3,19 @@ public import HostInterface
 
 /// The simulator's command line options.
 public struct SimulatorOptions: Hashable, Sendable {
+    /// Where the device is shown.
     public enum Host: Hashable, Sendable {
+        /// A window if there is a desktop, otherwise a browser page.
         case automatic
+        /// A desktop window.
         case window
+        /// A page in a browser; nil takes any free port.
         case browser(port: Int?)
+        /// Memory only.
         case headless
     }
 
+    /// What a run measures instead of being shown to the user.
     public enum Measurement: Hashable, Sendable {
         /// Time to the first frame, and memory used then.
         case launch
@@ -19,18 +25,25 @@ public struct SimulatorOptions: Hashable, Sendable {
         case frames(Int)
     }
 
+    /// The path of the app's executable.
     public var app = ""
+    /// The arguments after `--`, for the app.
     public var appArguments: [String] = []
     /// Executables of the apps that are also installed, in order.
     public var others: [String] = []
+    /// The name of the device, or of a clone.
     public var device = "iPhone 15"
     /// A folder for the apps' data; nil for the device's own, or in scripts for a temporary one.
     public var data: String?
+    /// Light or dark appearance at the start.
     public var appearance = DeviceState.Appearance.light
+    /// Where the device is shown.
     public var host = Host.automatic
+    /// The path of the script to run; nil runs none.
     public var script: String?
     /// A .webp or .png file for a recording of the script's run.
     public var record: String?
+    /// The title of the window; nil for the names of the app and the device.
     public var title: String?
     /// A language and region such as "de_DE"; nil for the device's.
     public var locale: String?
@@ -44,14 +57,19 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var scale: Double?
     /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts use one, a user gets the software keyboard.
     public var hardwareKeyboard: Bool?
+    /// Whether the body of the device is drawn around the screen.
     public var hasBezel = true
+    /// What the run measures; nil measures nothing.
     public var measurement: Measurement?
+    /// Whether the help is printed instead of a run.
     public var wantsHelp = false
     /// Port that receives remote notifications; nil for the default port, or any free one.
     public var pushPort: Int?
 
+    /// Creates the options of a command line without arguments.
     public init() {}
 
+    /// The text of `--help`.
     public static let help = """
         usage: ferry-simulator EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
                ferry-simulator --list-devices | --reset DEVICE | --clone DEVICE NAME | --delete NAME
@@ -69,7 +87,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
           --set NAME=VALUE     bold-text, increase-contrast, reduce-motion, reduce-transparency, invert-colors, charging or
-                               low-power-mode on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
+                               low-power-mode, background-refresh on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
                                location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; locale de_DE; region DE;
                                24-hour on or off; speed 0.1
           --open URL           launches the app with a URL to open
@@ -212,6 +230,7 @@ public struct SimulatorOptions: Hashable, Sendable {
 
 /// An invalid command line.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The fault and what is allowed, in English.
     public var description: String
     init(_ description: String) { self.description = description }
 

@@ -6,6 +6,7 @@ package import HostInterface
 ///
 ///     containers/IDENTIFIER   the app's home
 ///     system/IDENTIFIER       its keychain, notifications, token and permissions
+///     identity                tells the device from others
 ///
 /// > Isolation: the simulator's main thread.
 package final class DeviceFolder {
@@ -94,8 +95,26 @@ package final class DeviceFolder {
         }
     }
 
-    /// The folders in it that contain apps' data.
-    static let kinds = ["containers", "system"]
+    /// What it contains of apps' data: the folders, and the device's identity, which apps know as that of their vendor.
+    static let kinds = ["containers", "system", identityName]
+    private static let identityName = "identity"
+
+    /// Differs between devices; created on first use, and again once all content was erased. > Parameters: name: the device's.
+    package func identity(of name: String) -> String {
+        guard !isForScript else { return name }
+        let file = url.appendingPathComponent(Self.identityName)
+        if let kept = try? String(contentsOf: file, encoding: .utf8), UUID(uuidString: kept) != nil { return kept }
+        let made = UUID().uuidString
+        // If it cannot be stored it lasts for this run, as everything else of the device then.
+        try? made.write(to: file, atomically: true, encoding: .utf8)
+        return made
+    }
+
+    /// A clone is another device.
+    static func removeIdentity(in url: URL) throws {
+        let file = url.appendingPathComponent(identityName)
+        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    }
 
     private func folder(_ kind: String, _ identifier: String) -> URL {
         url.appendingPathComponent(kind).appendingPathComponent(Self.fileName(of: identifier))

@@ -111,6 +111,7 @@ package struct DeviceLibrary: Sendable {
             let model = try model(ofClone: original.name) ?? original.name
             try JSONEncoder().encode(Description(model: model)).write(to: draft.appendingPathComponent("device.json"))
             try DeviceFolder.removeTokens(in: draft)
+            try DeviceFolder.removeIdentity(in: draft)
             try FileManager.default.moveItem(at: draft, to: folder(of: new))
         } catch let error as DataError {
             throw error

@@ -5,25 +5,36 @@ public struct Device: Hashable, Sendable {
     /// What is cut out at the top of the screen.
     public enum Cutout: UInt8, Hashable, Sendable { case none, notch, island }
 
+    /// The name of the model, such as "iPhone 15".
     public let name: String
     /// `uname`'s model on the real device.
     public let model: String
+    /// Whether the model is an iPhone or an iPad.
     public let idiom: DeviceState.Idiom
     /// Of the screen in portrait.
     public let width: Double
+    /// The height of the screen in portrait.
     public let height: Double
+    /// Pixels per point.
     public let scale: Double
+    /// The radius of the screen's corners.
     public let cornerRadius: Double
+    /// The inset of the safe area at the top, in portrait.
     public let portraitTop: Double
+    /// The inset of the safe area at the bottom, in portrait; 0 on models with a home button.
     public let portraitBottom: Double
+    /// The inset of the safe area at the top, in landscape.
     public let landscapeTop: Double
     /// Both sides.
     public let landscapeSide: Double
+    /// The inset of the safe area at the bottom, in landscape.
     public let landscapeBottom: Double
     /// In portrait; in landscape none on iPhones, the same on iPads.
     public let statusBarHeight: Double
+    /// What is cut out at the top of the screen.
     public let cutout: Cutout
 
+    /// Whether the model has a home indicator instead of a home button.
     public var hasHomeIndicator: Bool { portraitBottom > 0 }
 
     /// The same with another scale or name.

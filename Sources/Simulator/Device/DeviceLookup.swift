@@ -2,8 +2,11 @@ package import HostInterface
 
 /// Why a device was not found; the text lists similar names.
 public struct UnknownDevice: Error, Equatable, CustomStringConvertible {
+    /// The name that was not found.
     public let name: String
+    /// Similar names of devices that exist.
     public let near: [String]
+    /// The fault with the similar names.
     public var description: String {
         "unknown device \"\(name)\"; "
             + (near.isEmpty ? "" : "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))? ")

@@ -2,18 +2,27 @@ public import HostInterface
 
 /// What one line of a script does or checks. > Units: points of the screen in its current orientation; seconds.
 public enum ScriptCommand: Hashable, Sendable {
+    /// What a command acts on: a named element or a position.
     public enum Target: Hashable, Sendable {
         /// An identifier, else a label, else a value.
         case element(String)
+        /// A position on the screen.
         case point(x: Double, y: Double)
     }
+    /// The direction of a quarter turn of the device.
     public enum Turn: Hashable, Sendable { case left, right }
+    /// Tokens are given, refused, or replaced by new ones.
     public enum PushChange: Hashable, Sendable { case on, off, renew }
+    /// The direction of a swipe.
     public enum Side: Hashable, Sendable { case left, right, up, down }
 
+    /// One tap of a finger.
     case tap(Target)
+    /// Two taps one shortly after the other.
     case doubleTap(Target)
+    /// A finger that stays down for a time.
     case longPress(Target, seconds: Double)
+    /// A finger that goes down, moves and goes up, over a time.
     case drag(from: Target, to: Target, seconds: Double)
     /// Scrolls until the named element can be touched; searches lists for elements that they have not created yet.
     case scrollTo(String)
@@ -27,18 +36,25 @@ public enum ScriptCommand: Hashable, Sendable {
     case pinch(Target, scale: Double, seconds: Double)
     /// Two fingers rotate about a position, clockwise with positive degrees.
     case twist(Target, degrees: Double, seconds: Double)
+    /// One tap of two fingers.
     case twoFingerTap(Target)
+    /// Two fingers that move in parallel, over a time.
     case twoFingerDrag(from: Target, to: Target, seconds: Double)
     /// One finger swipes over a position.
     case swipe(Target, Side)
     /// A pointer moves to a position; no button is pressed.
     case hover(Target)
+    /// Shakes the device.
     case shake
     /// How the device is tilted, -1...1.
     case tilt(x: Double, y: Double)
+    /// Types a text with the hardware keyboard.
     case type(String)
+    /// Presses a key, with modifiers.
     case key(ScriptKey)
+    /// Turns the device by a quarter.
     case rotate(Turn)
+    /// Changes to light or dark appearance.
     case appearance(DeviceState.Appearance)
     /// Connects or disconnects a hardware keyboard.
     case keyboard(isHardware: Bool)
@@ -52,6 +68,7 @@ public enum ScriptCommand: Hashable, Sendable {
     case switcher
     /// Shows the device's settings.
     case settings
+    /// Locks the device, or wakes it.
     case lock, unlock
     /// Shows the notification center over everything.
     case notificationCenter
@@ -69,21 +86,31 @@ public enum ScriptCommand: Hashable, Sendable {
     case push(path: String, app: String?)
     /// Whether apps get tokens; or the app gets a new one.
     case pushService(PushChange, app: String?)
+    /// The app is warned that memory is low.
     case memoryWarning
     /// The user chooses the quick action of this title in an icon's menu.
     case shortcut(String, app: String?)
     /// Background fetch; launches the app in the background if it is not running.
     case backgroundFetch(app: String?)
+    /// Waits until nothing changes for three frames.
     case waitIdle
+    /// Lets time pass.
     case wait(seconds: Double)
+    /// Saves the screen as an image.
     case screenshot(path: String)
+    /// Saves the tree of views as text.
     case tree(path: String)
+    /// Begins a recording of the screen.
     case startRecording(path: String)
+    /// Ends the recording.
     case stopRecording
+    /// Waits for a text on the screen, and fails if it does not appear.
     case expect(String)
+    /// Waits until a text is not on the screen, and fails if it stays.
     case expectNot(String)
     /// Turns VoiceOver on or off, or performs one of its commands.
     case voiceOver(SpeechCommand)
+    /// Changes a setting or a condition of the device.
     case set(DeviceControl)
     /// This was spoken since the last such line, or since VoiceOver was turned on.
     case expectSpoken(String)
@@ -105,11 +132,15 @@ extension ScriptCommand {
 
 /// A command and its line number, counted from 1.
 public struct ScriptLine: Hashable, Sendable {
+    /// The number of the line in its file.
     public var number: Int
+    /// The line as it is written.
     public var text: String
+    /// What the line does.
     public var command: ScriptCommand
     /// False for a line that ends in `now`: it waits for its element only, not until the app is idle.
     public var waitsForRest: Bool
+    /// Creates a line.
     public init(number: Int, text: String, command: ScriptCommand, waitsForRest: Bool = true) {
         self.number = number
         self.text = text
@@ -120,9 +151,14 @@ public struct ScriptLine: Hashable, Sendable {
 
 /// A syntax error of a script, and its position.
 public struct ScriptSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path of the script.
     public var file: String
+    /// The number of the line, from 1.
     public var line: Int
+    /// The number of the character, from 1.
     public var column: Int
+    /// What is wrong, in English.
     public var message: String
+    /// The position and the fault, as compilers print them.
     public var description: String { "\(file):\(line):\(column): \(message)" }
 }

@@ -4,7 +4,9 @@ public import HostInterface
 public struct ScriptKey: Hashable, Sendable {
     /// USB HID usage, page 7.
     public var usage: UInt16
+    /// The modifier keys that are held.
     public var modifiers: KeySample.Modifiers
+    /// The text that the key types; empty for none.
     public var characters: String
 
     private static let named: [String: (usage: UInt16, characters: String)] = [

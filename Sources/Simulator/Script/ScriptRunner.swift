@@ -3,14 +3,20 @@ internal import HostInterface
 
 /// Why a script stopped: the line, the reason, and the files of the screen and the tree at that moment.
 public struct ScriptFailure: Error, Sendable, CustomStringConvertible {
+    /// The path of the script.
     public var file: String
+    /// The number of the line, from 1.
     public var line: Int
+    /// The line as it is written.
     public var text: String
+    /// Why it failed, in English.
     public var reason: String
     /// Nil when the app had ended.
     public var tree: String?
+    /// The path of an image of the screen at that moment.
     public var screenshot: String?
 
+    /// The line, the reason and the screen's elements, in several lines.
     public var description: String {
         var lines = ["\(file):\(line): \(text)", "  \(reason)"]
         if let screenshot { lines.append("  the screen at that moment: \(screenshot)") }

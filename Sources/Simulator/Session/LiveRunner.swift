@@ -301,6 +301,7 @@ package final class LiveRunner {
         let name = "\(device.device.name) \(format.string(from: Date())).png"
         do throws(FileError) {
             try ScreenshotFile.write(device.composer.screenshot(), to: name)
+            device.noteScreenshot()
             display.show(notice: "saved \(name)")
         } catch {
             display.show(notice: error.description)

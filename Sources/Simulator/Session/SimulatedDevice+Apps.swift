@@ -6,7 +6,9 @@ extension SimulatedDevice {
     @discardableResult
     package func install(_ launcher: AppLauncher) throws(LaunchError) -> InstalledApp {
         let app = try InstalledApp(launcher)
-        try app.settle(in: try folder())
+        let folder = try folder()
+        try app.settle(in: folder)
+        if state.identity.isEmpty { change { $0.identity = folder.identity(of: device.name) } }
         app.imagePath = RunningDevice.newImagePath()
         for notice in apps.install(app) { onNotice?(notice) }
         push.add(app.identifier)
@@ -66,6 +68,7 @@ extension SimulatedDevice {
     package func fetch(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
+        guard state.refreshesInBackground else { return onNotice?("\(app.name) does not fetch: Background App Refresh is off") ?? () }
         var beginning = LaunchInfo()
         beginning.fetches = true
         launchInBackground(app, beginning)
@@ -136,15 +139,21 @@ extension SimulatedDevice {
         show(.switcher, from: picture)
     }
 
-    /// Shows the device's settings; the app enters the background.
-    package func showSettings() {
+    /// Shows the device's settings; the app enters the background. > Parameters: page: the app whose page they open with; nil for the list.
+    package func showSettings(of page: InstalledApp? = nil) {
         guard shellSetup != nil, cover == nil, !(isShellInFront && place == .settings) else { return }
         let app = apps.current
+        (settingsApp, opener) = (page, page)
         if let app, !app.isRunning { app.end() }
         settingsWereOpenedFromApp = !isShellInFront && app?.session != nil
         let picture = settingsWereOpenedFromApp ? screenshot() : nil
         app?.move(to: .background)
         show(.settings, from: picture)
+    }
+
+    /// The user took a screenshot; the app on the screen is notified. Those of scripts are not the user's.
+    package func noteScreenshot() {
+        if !isShellInFront { app?.send(.screenshotTaken) }
     }
 
     /// Sends running apps a memory warning.

@@ -18,6 +18,7 @@ extension SimulatedDevice {
         if cover != nil { removeCover() }
         try data?.erase(keeping: apps.installed.map(\.identifier))
         for app in apps.installed { app.forget() }
+        if let data { change { $0.identity = data.identity(of: device.name) } }
         clearPasteboard()
         push.renewAll(at: time)
         show(.home, from: nil)

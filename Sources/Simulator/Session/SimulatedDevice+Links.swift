@@ -12,11 +12,17 @@ package struct AppLink: Hashable, Sendable {
 extension SimulatedDevice {
     /// What the system itself opens on a device; here the user gets a message.
     private static let systemSchemes = ["http", "https", "tel", "mailto", "sms"]
+    /// `UIApplication.openSettingsURLString` and its variant for notifications: both are on one page.
+    private static let settingsScheme = "app-settings"
 
     /// An app opens a URL. > Parameters: number: of the app's request; 0 if it expects no response.
     func open(_ url: String, _ number: UInt32, from app: InstalledApp) {
         let scheme = url.prefix { $0 != ":" }.lowercased()
         guard number != 0, !Self.systemSchemes.contains(scheme) else { return onNotice?("the app opens \(url)") ?? () }
+        if scheme == Self.settingsScheme {
+            app.session?.send(.openedURL(id: number, openSettings(of: app)))
+            return
+        }
         guard let owner = apps.owner(ofLink: url) else {
             app.session?.send(.openedURL(id: number, false))
             return
@@ -32,15 +38,32 @@ extension SimulatedDevice {
         if app !== owner, owner === apps.current, !isShellInFront { opener = app }
     }
 
+    /// An app opens its page in Settings. > Returns: whether it is shown.
+    private func openSettings(of app: InstalledApp) -> Bool {
+        guard shellSetup != nil else {
+            onNotice?("\(app.name) cannot open its settings: this device has no Settings")
+            return false
+        }
+        guard !isShellInFront, app === apps.current else {
+            onNotice?("\(app.name) is in the background and cannot open its settings")
+            return false
+        }
+        showSettings(of: app)
+        return isShellInFront && place == .settings
+    }
+
     /// A URL from elsewhere: the app of its scheme opens it, else the foreground app. > Parameters: app: nil for the scheme's.
     package func open(link: String, with app: InstalledApp? = nil) {
         guard let app = app ?? apps.owner(ofLink: link) ?? apps.current else { return }
         open(app, link: AppLink(link))
     }
 
+    /// Over apps, and over the page in Settings that an app opened.
+    var showsBackToApp: Bool { !isShellInFront || place == .settings }
+
     /// Frame of the status bar's back-to-app label; nil if there is none. > Units: points of the screen.
     package var backToAppFrame: (x: Double, y: Double, width: Double, height: Double)? {
-        guard !isShellInFront, opener != nil, session?.ending == nil else { return nil }
+        guard showsBackToApp, opener != nil, session?.ending == nil else { return nil }
         return StatusBarPainter(state: composer.state).backToAppFrame
     }
 

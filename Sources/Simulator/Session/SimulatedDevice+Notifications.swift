@@ -24,7 +24,7 @@ extension SimulatedDevice {
             shown.localize { texts[$0] ?? $0 }
             deliverToEnded(app, DeviceNotification(shown, identifier: identifier, date: time))
         }
-        guard payload.wakesApp, !app.wasEndedByUser, app.launcher.bundle.runsForNotifications else { return }
+        guard payload.wakesApp, state.refreshesInBackground, !app.wasEndedByUser, app.launcher.bundle.runsForNotifications else { return }
         launchInBackground(app, LaunchInfo(payload: payload.text))
     }
 

@@ -46,9 +46,11 @@ extension SimulatedDevice {
 
     func shellState(comesFromApp: Bool) -> ShellState {
         let current = apps.current?.identifier ?? ""
-        return ShellState(
+        var shown = ShellState(
             place: place, apps: apps.installed.map(shown), running: apps.running.map(\.identifier), comesFrom: comesFromApp ? current : "",
             under: returnsToApp ? current : "", isHeld: isHeld, notifications: listedNotifications)
+        if place == .settings { shown.settingsApp = settingsApp?.identifier ?? "" }
+        return shown
     }
 
     /// The app returns when this screen is dismissed.
@@ -59,8 +61,19 @@ extension SimulatedDevice {
         var shown = ShellState.App(
             identifier: app.identifier, name: app.name, icon: app.icon(on: state.idiom), picture: app.session == nil ? "" : picture,
             badge: app.notifications.badge)
+        (shown.notificationPermission, shown.location) = (app.notifications.permission, app.location)
         (shown.folder, shown.shortcuts) = (app.folderPath, app.shortcuts(for: state.localeIdentifier))
         return shown
+    }
+
+    /// The user changes a permission of an app in Settings.
+    func set(_ change: PermissionChange, of app: InstalledApp) {
+        switch change {
+        case .notifications(let permission): app.notifications.permission = permission
+        case .location(let permission): app.location = permission
+        }
+        if app.isRunning { app.session?.send(.permission(change)) }
+        notifyShell()
     }
 
     /// Sends the shell its changed state.
@@ -78,6 +91,8 @@ extension SimulatedDevice {
         case .shell(.set(let name, let value)):
             if let control = DeviceControl(name: name, value: value) { set(control) }
             notifyShell()
+        case .shell(.permission(let change, let app)):
+            if let app = apps[app] { set(change, of: app) }
         case .shell(.erase):
             do throws(DataError) { try erase() } catch { onNotice?("\(error)") }
         case .shell(.end(let app)): if let app = apps[app] { endFromSwitcher(app) }

@@ -60,6 +60,8 @@ package final class SimulatedDevice {
     var cover: CoverSheet?
     /// Dismissing the settings returns to the app.
     var settingsWereOpenedFromApp = false
+    /// The app whose page Settings opened with.
+    weak var settingsApp: InstalledApp?
     /// Swipes from the screen's edges.
     var gesture = SystemGesture()
     /// The app that opened the foreground app; the back-to-app label returns to it.
@@ -108,14 +110,19 @@ package final class SimulatedDevice {
             onNotice?("vibration: \(kind)")
         case .candidates(let id, let letters, let choices):
             app.session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
-        case .accessibility(let notification): if app.session === session { onAccessibility?(notification) }
+        case .accessibility(let notification):
+            if app.session === session { onAccessibility?(notification) }
+            guard state.voiceOver, case .announcement(let text) = notification else { return }
+            app.session?.send(.announced(text, wasSpoken: app.session === session))
         case .notifications(let all):
             app.notifications = all
             notifyShell()
         case .showNotification(let one): showBanner(one, of: app)
         case .registerForPush(let wants): if let answer = push.register(wants, app.identifier) { app.session?.send(answer) }
         case .answered(let answer, let other): if let other = apps[other] { respond(to: answer, of: other) }
-        case .location(let permission): app.location = permission
+        case .location(let permission):
+            app.location = permission
+            notifyShell()
         case .homeIcon(let icon):
             app.homeIcon = icon
             notifyShell()
@@ -248,7 +255,7 @@ package final class SimulatedDevice {
             $0.homeIndicatorHidden = session.homeIndicatorHidden && !showsIndicator
             // The lock screen has a larger clock.
             $0.clock = cover == nil ? clock : ""
-            $0.backToApp = isShellInFront ? "" : opener?.name ?? ""
+            $0.backToApp = showsBackToApp ? opener?.name ?? "" : ""
         }
     }
 }

@@ -6,6 +6,9 @@ internal import ObjectiveC
 /// > Contract: ObjectiveC, NSObject, Accessibility
 /// > Partial: attributes of other objects are not spoken.
 extension NSObjectProtocol {
+    /// Whether assistive tools stop at the object itself, and not at its contents.
+    ///
+    /// For objects that are neither views nor accessibility elements the value is stored (default false) and has no effect.
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
             ObjectAccessibilityStorage.value(
@@ -16,6 +19,9 @@ extension NSObjectProtocol {
                 newValue, of: self, \.isAccessibilityElement, \.isAccessibilityElement, nil, ObjectAccessibilityStorage.isElement)
         }
     }
+    /// A short localized name of the object, which VoiceOver speaks first.
+    ///
+    /// Bar items pass it to their button; for objects that are neither views, elements nor bar items it is only stored.
     @preconcurrency @MainActor public var accessibilityLabel: String? {
         get {
             ObjectAccessibilityStorage.value(
@@ -26,6 +32,7 @@ extension NSObjectProtocol {
                 newValue, of: self, \.accessibilityLabel, \.accessibilityLabel, \.accessibilityLabel, ObjectAccessibilityStorage.label)
         }
     }
+    /// A sentence about what activating the object does, spoken after its name and value.
     @preconcurrency @MainActor public var accessibilityHint: String? {
         get {
             ObjectAccessibilityStorage.value(
@@ -36,6 +43,7 @@ extension NSObjectProtocol {
                 newValue, of: self, \.accessibilityHint, \.accessibilityHint, \.accessibilityHint, ObjectAccessibilityStorage.hint)
         }
     }
+    /// The object's current value as text, for example the position of a slider.
     @preconcurrency @MainActor public var accessibilityValue: String? {
         get {
             ObjectAccessibilityStorage.value(
@@ -46,6 +54,7 @@ extension NSObjectProtocol {
                 newValue, of: self, \.accessibilityValue, \.accessibilityValue, \.accessibilityValue, ObjectAccessibilityStorage.value)
         }
     }
+    /// The roles and states that assistive tools announce for the object; none by default for objects other than views and elements.
     @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get {
             ObjectAccessibilityStorage.value(of: self, \.accessibilityTraits, \.accessibilityTraits, nil, ObjectAccessibilityStorage.traits)

@@ -6,27 +6,50 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIAccessibilityCustomAction
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+    /// A closure that performs a custom action; returns whether it succeeded.
     public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-    open var name: String
-    open var attributedName: NSAttributedString { didSet { name = attributedName.string } }
+    /// The localized name by which assistive tools offer the action.
+    ///
+    /// The text of `attributedName`; setting it removes attributes.
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// The name with attributes for speech; setting it also sets `name` to its text.
+    open var attributedName: NSAttributedString
+    /// An image for menus of actions; stored, but not shown, because Ferry has no Switch Control.
     open var image: UIImage?
+    /// The object that receives `selector`; not retained, and not used if there is an `actionHandler`.
     open weak var target: AnyObject?
+    /// The method of `target` that performs the action.
+    ///
+    /// The method returns whether the action succeeded. The action counts as failed if the target does not implement the method, and as
+    /// successful if the method returns nothing.
     open var selector: Selector?
-    /// Returns whether the action succeeded.
+    /// Performs the action and returns whether it succeeded; used instead of target and selector.
     open var actionHandler: ActionHandler?
 
+    /// Creates an action that calls a closure.
+    ///
+    /// - Parameters:
+    ///   - name: the localized name that assistive tools offer.
+    ///   - image: an image for the action, which Ferry does not show.
+    ///   - actionHandler: performs the action and returns whether it succeeded.
     public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
-        self.name = name
         self.image = image
         self.actionHandler = actionHandler
         attributedName = NSAttributedString(string: name)
         super.init()
     }
 
-    /// The selector takes the action as its argument, or no argument.
+    /// Creates an action that sends a message to an object.
+    ///
+    /// - Parameters:
+    ///   - name: the localized name that assistive tools offer.
+    ///   - target: the receiver, which is not retained.
+    ///   - selector: a method with the action as its argument, or without arguments.
     public init(name: String, target: Any?, selector: Selector) {
-        self.name = name
         self.target = target as AnyObject?
         self.selector = selector
         attributedName = NSAttributedString(string: name)
@@ -36,8 +59,8 @@ public import ObjectiveC
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target = target as? NSObject, let selector, target.responds(to: selector) else { return false }
-        _ = target.perform(selector, with: self)
-        return true
+        let result = ObjCRuntime.send(selector, to: target, [self])
+        return result as? Bool ?? (result as? NSNumber)?.boolValue ?? true
     }
 }
 
@@ -45,12 +68,21 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIAccessibilityCustomRotor
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
+    /// The order in which a rotor is searched.
     public enum Direction: Int, Sendable { case previous, next }
+    /// A closure that finds the next item from a start and in a direction; nil if there is none.
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
+    /// The localized name of the kind of items, such as "Errors".
     open var name: String
+    /// Finds the next item when the user steps through the rotor.
     open var itemSearchBlock: Search
 
+    /// Creates a rotor.
+    ///
+    /// - Parameters:
+    ///   - name: the localized name of the kind of items.
+    ///   - itemSearchBlock: returns the item after or before the current one, nil at the end.
     public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
         self.name = name
         self.itemSearchBlock = itemSearchBlock
@@ -60,16 +92,29 @@ public import ObjectiveC
 
 /// Where a rotor's search starts, and its direction.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    /// The item at which the search starts: the element at the cursor.
+    ///
+    /// Its range is nil: Ferry does not track a position in text.
     open var currentItem = UIAccessibilityCustomRotorItemResult()
+    /// Whether the item after or the one before the current item is wanted.
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 
 /// The result of a rotor's search.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
+    /// The element that the cursor moves to; not retained.
     open weak var targetElement: NSObject?
+    /// The range of text in the target to select; nil means the whole element.
+    ///
+    /// Used only if the target is a `UITextInput`.
     open var targetRange: UITextRange?
 
     public override init() { super.init() }
+    /// Creates a result.
+    ///
+    /// - Parameters:
+    ///   - targetElement: the element to move to; it is not retained.
+    ///   - targetRange: the text in it to select, if it is a text input.
     public init(targetElement: any NSObjectProtocol, target targetRange: UITextRange?) {
         self.targetElement = targetElement as? NSObject
         self.targetRange = targetRange
@@ -79,7 +124,9 @@ public import ObjectiveC
 
 /// The direction in which content moves. > Contract: UIKit, UIAccessibilityScrollDirection
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+    /// Content moves to the right: what is further left becomes visible.
     case right = 1
+    /// `left`, `up` and `down` name the direction in which fingers and content move; `next` and `previous` turn a page.
     case left, up, down, next, previous
 }
 

@@ -4,14 +4,23 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIAccessibilityElement
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+    /// The view or element that contains this one; not retained.
+    ///
+    /// Actions that the element does not handle continue with it.
     open weak var accessibilityContainer: AnyObject?
+    /// Whether assistive tools stop at the element; true by default.
     open var isAccessibilityElement = true
+    /// A name by which tests and scripts find the element; it is not spoken.
     open var accessibilityIdentifier: String?
+    /// The localized name that VoiceOver speaks first.
     open var accessibilityLabel: String?
+    /// A sentence about what activating the element does.
     open var accessibilityHint: String?
+    /// The element's current value as text.
     open var accessibilityValue: String?
+    /// The roles and states that assistive tools announce; none by default.
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// In the screen's coordinates.
+    /// The element's frame in the screen's coordinates, in points; elements with an empty frame are not read.
     open var accessibilityFrame: CGRect = .zero
     /// In the container's coordinates; setting it sets `accessibilityFrame` to the frame converted at that moment.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
@@ -22,12 +31,20 @@ public import Foundation
         set { activationPoint = newValue }
     }
     private var activationPoint: CGPoint?
+    /// Further actions that assistive tools offer for the element, in this order.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// Kinds of items that the user can step through from this element; those of its containers follow.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+    /// The language tag of the voice that speaks the element.
+    ///
+    /// It has no effect in Ferry, which the log reports.
     open var accessibilityLanguage: String? {
         didSet { if accessibilityLanguage != nil { UnimplementedSetting.report("accessibilityLanguage", on: self) } }
     }
 
+    /// Creates an element without a label or a frame.
+    ///
+    /// - Parameter container: the view that shows the element; it is not retained.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()

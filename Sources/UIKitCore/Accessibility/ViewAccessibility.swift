@@ -2,12 +2,12 @@ internal import Foundation
 
 /// A view's accessibility attributes; nil where the view's default applies.
 package struct ViewAccessibility {
-    var isElement: Bool?
+    package var isElement: Bool?
     var identifier: String?
-    var label: String?
+    package var label: String?
     var hint: String?
     var value: String?
-    var traits: UIAccessibilityTraits?
+    package var traits: UIAccessibilityTraits?
     var frame: CGRect?
     var hidesElements = false
     var isModal = false
@@ -38,6 +38,7 @@ package struct ViewAccessibility {
 
 /// The kind of an accessibility container. > Contract: UIKit, UIAccessibilityContainerType
 public enum UIAccessibilityContainerType: Int, Sendable {
+    /// No container, a table with rows and columns, a list, a landmark that users can jump to, or a group with a label of its own.
     case none, dataTable, list, landmark, semanticGroup
 }
 

@@ -8,26 +8,27 @@ internal import Foundation
     /// The image is the item itself, not a symbol for it.
     let isThumbnail: Bool
 
-    init(_ items: [Any]) {
+    /// > Parameters: thumbnail: the first item's own preview; nil for a symbol, or for an image the image itself.
+    init(_ items: [Any], thumbnail: UIImage? = nil) {
         let first = items.first
-        isThumbnail = first is UIImage
+        isThumbnail = thumbnail != nil || first is UIImage
         switch first {
         case let url as URL where !url.isFileURL:
             (title, detail) = (url.host ?? url.absoluteString, url.absoluteString)
-            picture = UIImage(systemName: "link")
+            picture = thumbnail ?? UIImage(systemName: "link")
         case let url as URL:
             (title, detail) = (url.lastPathComponent, url.pathExtension.uppercased())
-            picture = UIImage(systemName: "doc")
+            picture = thumbnail ?? UIImage(systemName: "doc")
         case let image as UIImage:
             (title, detail) = (ActivityStrings.picture, "\(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))")
-            picture = image
+            picture = thumbnail ?? image
         case let text as String:
             let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
             (title, detail) = (String(line.prefix(200)), ActivityStrings.text)
-            picture = UIImage(systemName: "doc.text") ?? UIImage(systemName: "doc")
+            picture = thumbnail ?? UIImage(systemName: "doc.text") ?? UIImage(systemName: "doc")
         default:
             (title, detail) = (ActivityStrings.items(items.count), "")
-            picture = UIImage(systemName: "doc")
+            picture = thumbnail ?? UIImage(systemName: "doc")
         }
     }
 }

@@ -7,16 +7,31 @@ internal import ObjectiveC
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
     /// Returns an object of the class that the item will have.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// Nil omits the item.
+    /// Returns the item for an activity, when the user has chosen it.
+    ///
+    /// - Parameters:
+    ///   - activityViewController: the sheet.
+    ///   - activityType: the chosen activity; nil for one without a type.
+    ///
+    /// > Returns: nil to omit the item.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
+    /// Returns the subject of a message with the item; empty by default.
+    ///
+    /// Ferry has no activity that uses it.
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String
+    /// Returns the uniform type identifier of the item's data; empty by default.
+    ///
+    /// Ferry has no activity that uses it.
     func activityViewController(
         _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
     ) -> String
+    /// Returns a preview image of the item, in points of `size`; nil by default.
+    ///
+    /// Ferry's sheet shows it in its header, for the first item; the type is nil then.
     func activityViewController(
         _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
         suggestedSize size: CGSize
@@ -53,11 +68,16 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
     private var kind: UIActivity.ActivityType?
     private var made: Any?
 
+    /// Creates a provider.
+    ///
+    /// - Parameter placeholderItem: an object of the class that `item` will have, or a preview of it; the sheet decides by it which
+    ///   activities fit.
     public init(placeholderItem: Any) {
         placeholder = placeholderItem
         super.init()
     }
 
+    /// The object given at creation, which stands for the item until it is created.
     open var placeholderItem: Any? { placeholder }
     /// The activity that the item is for. Set while `item` is accessed.
     open var activityType: UIActivity.ActivityType? { lock.withLock { kind } }

@@ -6,7 +6,11 @@ public import Foundation
 /// share with: types for them, such as `.mail`, are never shown.
 /// > Contract: UIKit, UIActivityViewController
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+    /// Receives the chosen activity's type, nil without a choice, and whether the activity completed.
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+    /// Receives the chosen activity's type, whether it completed, the items that an extension returned, and an error.
+    ///
+    /// Ferry passes nil for the items and the error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     private let activityItems: [Any]
@@ -15,12 +19,23 @@ public import Foundation
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// The older form, called if there is no handler with items.
     open var completionHandler: CompletionHandler?
+    /// Types of activities that the sheet does not show.
+    ///
+    /// Read when the view is loaded; later changes have no effect.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
+    /// Whether an activity may be emphasized; true by default.
+    ///
+    /// A hint without effect: no activity is emphasized in Ferry.
     open var allowsProminentActivity = true
     private var hasCompleted = false
     /// The running activity: retained until it finishes.
     private var running: UIActivity?
 
+    /// Creates a controller, which is presented as a sheet.
+    ///
+    /// - Parameters:
+    ///   - activityItems: text, URLs, images, data, colours, or `UIActivityItemSource` objects.
+    ///   - applicationActivities: the app's own activities, shown before the system's; nil for none.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         self.activityItems = activityItems
         self.applicationActivities = applicationActivities ?? []
@@ -35,6 +50,13 @@ public import Foundation
         activityItems.map { item in (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item }
     }
 
+    /// The preview of the first item, from its source.
+    private var thumbnail: UIImage? {
+        let size = CGSize(width: ActivityMetrics.thumbnail, height: ActivityMetrics.thumbnail)
+        return (activityItems.first as? any UIActivityItemSource)?
+            .activityViewController(self, thumbnailImageForActivityType: nil, suggestedSize: size)
+    }
+
     /// The activities of the sheet: the app's own first.
     var activities: [UIActivity] {
         let items = placeholders
@@ -47,7 +69,7 @@ public import Foundation
     }
 
     open override func loadView() {
-        let sheet = ActivitySheetView(header: ActivitySummary(placeholders), activities: activities)
+        let sheet = ActivitySheetView(header: ActivitySummary(placeholders, thumbnail: thumbnail), activities: activities)
         sheet.onChoose = { [weak self] in self?.choose($0) }
         sheet.onClose = { [weak self] in self?.close() }
         view = sheet

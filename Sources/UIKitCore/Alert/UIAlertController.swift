@@ -6,12 +6,17 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UIAlertController; PR-13, PR-16 to PR-19, facts 2.4 and 3.2.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
+    /// The form of an alert.
     public enum Style: Int, Sendable {
+        /// Cards at the bottom of the screen; on a pad a popover, whose source the app must set before presenting.
         case actionSheet = 0
+        /// A card in the centre of the screen, above the keyboard.
         case alert = 1
     }
 
+    /// The form given at creation; `actionSheet` for a controller created otherwise.
     open private(set) var preferredStyle: Style = .actionSheet
+    /// The actions, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
     /// The emphasized action, which the return key performs; alerts only. > Precondition: one of `actions`.
     open var preferredAction: UIAlertAction? {
@@ -26,6 +31,9 @@ internal import ProgrammerErrors
     /// In the order they were added; nil for action sheets and if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     open override var title: String? { didSet { card?.reload() } }
+    /// The text below the title; nil shows none.
+    ///
+    /// May change while the alert is visible.
     open var message: String? { didSet { card?.reload() } }
     /// Only Macs show a critical alert differently.
     open var severity: UIAlertControllerSeverity = .default {
@@ -36,6 +44,12 @@ internal import ProgrammerErrors
     private lazy var director = AlertTransitioningDelegate()
     private var isFulfilled = false
 
+    /// Creates an alert without actions or text fields.
+    ///
+    /// - Parameters:
+    ///   - title: the text in bold at the top; nil shows none.
+    ///   - message: the text below it; nil shows none.
+    ///   - preferredStyle: an alert in the centre or an action sheet.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -45,6 +59,10 @@ internal import ProgrammerErrors
 
     // MARK: Contents
 
+    /// Adds a button after those added before.
+    ///
+    /// - Parameter action: the action to add; it belongs to this alert from then on.
+    ///
     /// > Precondition: at most one action has the style `cancel`. > Contract: PR-17.
     open func addAction(_ action: UIAlertAction) {
         ProgrammerError.require(
@@ -55,6 +73,13 @@ internal import ProgrammerErrors
         card?.reload()
     }
 
+    /// Adds a text field below the message.
+    ///
+    /// The first field becomes first responder when the alert appeared; return moves to the next one, and in the last performs the
+    /// preferred action.
+    ///
+    /// - Parameter configurationHandler: receives the new field, to set its placeholder and keyboard; called before this method returns.
+    ///
     /// > Precondition: the style is `alert`. > Contract: PR-18.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         ProgrammerError.require(
@@ -163,6 +188,8 @@ internal import ProgrammerErrors
 
 /// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
+    /// An ordinary alert.
     case `default` = 0
+    /// An alert that interrupts the user even when others would wait; on iOS and in Ferry the same as `default`.
     case critical = 1
 }

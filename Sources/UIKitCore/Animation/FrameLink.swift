@@ -1,11 +1,11 @@
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
-internal import QuartzCore
+package import QuartzCore
 
 /// Calls back once per frame while it runs; costs nothing otherwise.
 ///
 /// Its display link exists only while it runs, so that the callback's owner may retain this object and still be released.
-@MainActor final class FrameLink: NSObject {
+@MainActor package final class FrameLink: NSObject {
     private var link: CADisplayLink?
     private let onFrame: ((CADisplayLink) -> Void)?
     private var step: ((TimeInterval) -> Bool)?
@@ -20,7 +20,7 @@ internal import QuartzCore
     }()
 
     /// `onFrame` is called by what `start()` starts.
-    init(_ onFrame: ((CADisplayLink) -> Void)? = nil) {
+    package init(_ onFrame: ((CADisplayLink) -> Void)? = nil) {
         self.onFrame = onFrame
         super.init()
     }
@@ -30,7 +30,7 @@ internal import QuartzCore
 
     var isRunning: Bool { link != nil }
 
-    func start() {
+    package func start() {
         guard link == nil else { return }
         let link = CADisplayLink(target: self, selector: Self.selector)
         self.link = link
@@ -45,7 +45,7 @@ internal import QuartzCore
         start()
     }
 
-    func stop() {
+    package func stop() {
         link?.invalidate()
         link = nil
         step = nil

@@ -7,6 +7,19 @@ internal import QuartzCore
 /// > Contract: UIKit, UIView; AN-1 to AN-12, AN-15.
 /// > Units: seconds; spring velocities in full distances per second.
 extension UIView {
+    /// Animates changes of views with a timing curve.
+    ///
+    /// Duration and delay are in seconds; negative values and NaN count as 0, and with a duration and delay of 0 the changes show at
+    /// once. Inside another block the outer duration and curve apply unless `options` override them. Views that are animated receive no
+    /// touches without `allowUserInteraction`.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the animation.
+    ///   - delay: how long the old values remain visible first.
+    ///   - options: curve, repetition and how the block behaves inside others.
+    ///   - animations: changes the views; runs at once.
+    ///   - completion: receives true if all animations ran to their end, false if one was removed or replaced; called at once with true
+    ///     if nothing was animated.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -14,13 +27,28 @@ extension UIView {
         animate(ViewAnimationMetrics.pace(curve: options.curve), duration, delay, options, animations, completion)
     }
 
+    /// Animates changes of views with the curve `curveEaseInOut`, without a delay.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the animation in seconds.
+    ///   - animations: changes the views; runs at once.
+    ///   - completion: receives whether all animations ran to their end.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(ViewAnimationMetrics.pace(curve: 0), duration, 0, [], animations, completion)
     }
 
-    /// Animates with a spring; the smaller `dampingRatio`, the more it oscillates.
+    /// Animates changes of views with a spring that is close to its end after a duration.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the animation in seconds.
+    ///   - delay: how long the old values remain visible first, in seconds.
+    ///   - dampingRatio: 1 does not oscillate; the smaller it is, the more it does.
+    ///   - velocity: the initial speed, in full distances per second.
+    ///   - options: repetition and how the block behaves inside others; a curve is ignored.
+    ///   - animations: changes the views; runs at once.
+    ///   - completion: receives whether all animations ran to their end.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,7 +60,16 @@ extension UIView {
         animate(pace, duration, delay, options, animations, completion)
     }
 
-    /// Animates with a spring of a perceived duration and bounce; the animation lasts until the spring settles.
+    /// Animates changes of views with a spring of a perceived duration and bounce; the animation lasts until the spring settles.
+    ///
+    /// - Parameters:
+    ///   - duration: how long the movement seems to take, in seconds.
+    ///   - bounce: 0 does not oscillate, values up to 1 do; with negative values the views approach their final state more slowly.
+    ///   - initialSpringVelocity: the initial speed, in full distances per second.
+    ///   - delay: how long the old values remain visible first, in seconds.
+    ///   - options: repetition and how the block behaves inside others; a curve is ignored.
+    ///   - animations: changes the views; runs at once.
+    ///   - completion: receives whether all animations ran to their end.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -58,6 +95,14 @@ extension UIView {
 
     // MARK: Keyframes
 
+    /// Animates changes in steps that `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` adds inside `animations`.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of the whole animation in seconds.
+    ///   - delay: how long the old values remain visible first, in seconds.
+    ///   - options: how values between keyframes are calculated, repetition, and how the block behaves inside others.
+    ///   - animations: adds keyframes; changes outside of them are keyframes of the whole duration.
+    ///   - completion: receives whether all animations ran to their end.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,15 +112,24 @@ extension UIView {
             return scrubber.keyframes(animations)
         }
         let common = options.common
+        let motion = ViewAnimationState.inherited(ViewAnimationMetrics.pace(curve: common.curve), duration, common)
         let block = ViewAnimationBlock(
-            pace: ViewAnimationMetrics.pace(curve: common.curve), duration: duration, delay: delay, options: common,
-            keyframes: KeyframeRecorder(),
+            pace: motion.pace, duration: motion.duration, delay: delay, options: motion.options, keyframes: KeyframeRecorder(),
             completion: completion)
         block.keyframeMode = options.calculationMode
         ViewAnimationState.run(block, animations)
     }
 
+    /// Adds a keyframe to the enclosing keyframe animation.
+    ///
     /// Changes during part of the enclosing keyframe animation. > Units: fractions of its duration, 0...1.
+    ///
+    /// Outside of a keyframe animation the closure only runs.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: when the changes begin, as a fraction of the whole duration.
+    ///   - frameDuration: how long they take, as a fraction of the whole duration.
+    ///   - animations: changes the views; runs at once.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -93,12 +147,23 @@ extension UIView {
         ViewAnimationState.runWithout(actionsWithoutAnimation)
     }
 
+    /// Turns animation blocks on or off for the whole process.
+    ///
+    /// While off, changes show at once and completions run at once.
+    ///
+    /// - Parameter enabled: false for no animations.
     public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationState.isEnabled = enabled }
+    /// Whether animation blocks animate; true by default, false also inside `performWithoutAnimation(_:)`.
     public static var areAnimationsEnabled: Bool { ViewAnimationState.isEnabled }
     /// The duration of the current block, 0 outside blocks.
     public static var inheritedAnimationDuration: TimeInterval { ViewAnimationState.current?.duration ?? 0 }
 
-    /// Repeats the animations of `animations` inside a block.
+    /// Repeats the changes of a closure inside an animation block; outside of blocks they are made at once.
+    ///
+    /// - Parameters:
+    ///   - count: how often they run; fractions are possible.
+    ///   - autoreverses: whether each run is followed by one back to the start.
+    ///   - animations: changes the views.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let outer = ViewAnimationState.current else { return animations() }
         let options = autoreverses ? outer.options.union(.autoreverse) : outer.options
@@ -107,7 +172,14 @@ extension UIView {
         ViewAnimationState.run(block, animations)
     }
 
-    /// Removes views with the system's animation, and runs `parallelAnimations` alongside.
+    /// Removes views with the system's animation.
+    ///
+    /// - Parameters:
+    ///   - animation: how they are removed.
+    ///   - views: the views, which shrink and fade; afterwards they have no superview, and their transform and alpha are reset.
+    ///   - options: the curve, and how the block behaves inside others.
+    ///   - parallelAnimations: further changes to animate alongside.
+    ///   - completion: receives whether the animation ran to its end.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

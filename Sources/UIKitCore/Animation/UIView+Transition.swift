@@ -2,7 +2,14 @@ public import Foundation
 
 /// > Contract: UIKit, UIView; AN-14.
 extension UIView {
-    /// Shows the changes made by `animations` as a transition of the whole view.
+    /// Shows the changes made by a closure as a transition of a whole view.
+    ///
+    /// - Parameters:
+    ///   - view: the view whose appearance changes, usually by its subviews.
+    ///   - duration: the length of the transition in seconds.
+    ///   - options: the kind of transition, such as `transitionFlipFromLeft`; without one the changes are animated as in a block.
+    ///   - animations: changes the view.
+    ///   - completion: receives whether the transition ran to its end.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -20,7 +27,16 @@ extension UIView {
         ViewAnimationState.pop(block)
     }
 
-    /// Replaces `fromView` by `toView`: in their superview, or by showing and hiding with `showHideTransitionViews`.
+    /// Replaces one view by another with a transition of their superview.
+    ///
+    /// Does nothing but call the completion if the old view has no superview.
+    ///
+    /// - Parameters:
+    ///   - fromView: the view that is removed, or hidden with `showHideTransitionViews`.
+    ///   - toView: the view that is inserted in its place, or shown.
+    ///   - duration: the length of the transition in seconds.
+    ///   - options: the kind of transition, such as `transitionCrossDissolve`.
+    ///   - completion: receives whether the transition ran to its end.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -12,6 +12,11 @@ public import Foundation
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     /// The proxy for instances whose traits contain `trait`. > Contract: AR-6.
     static func appearance(for trait: UITraitCollection) -> Self
+    /// The proxy for instances that have these traits and are in instances of all these classes, the innermost first.
+    ///
+    /// - Parameters:
+    ///   - trait: the traits that the instance must have.
+    ///   - containerTypes: classes of views or view controllers around the instance, from the inside outwards.
     static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
         -> Self
 }

@@ -1,14 +1,18 @@
 package import Foundation
 
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
+    /// The proxy for all instances of the class and its subclasses; the same object each time.
     public static func appearance() -> Self { proxy() }
 
+    /// The proxy for instances inside instances of all these classes, the innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         proxy(containers: containerTypes)
     }
 
+    /// The proxy for instances whose traits contain `trait`.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait) }
 
+    /// The proxy for instances that have these traits and are in instances of all these classes, the innermost first.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
@@ -40,10 +44,10 @@ private final class OtherView: AnyView {
 }
 
 /// Creates views of classes known only at run time.
-enum DynamicViewFactory {
+package enum DynamicViewFactory {
     /// Calls `init(frame:)` of `type`; stops with Swift's "Use of unimplemented initializer" if the class has none.
     @_optimize(none) @inline(never)
-    @MainActor static func make(_ type: UIView.Type) -> UIView {
+    @MainActor package static func make(_ type: UIView.Type) -> UIView {
         unsafeBitCast(type, to: AnyView.Type.self).init(frame: .zero)
     }
 }

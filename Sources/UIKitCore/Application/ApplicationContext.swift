@@ -30,7 +30,8 @@ internal import QuartzCore
     let pointerTracker = PointerTracker()
     let invertColorsExemption = InvertColorsExemption()
     let focusRequests = PendingFirstResponders()
-    private(set) lazy var keyboard = SoftwareKeyboard()
+    /// Nil in programs without the software keyboard's module.
+    package private(set) lazy var keyboard = InputKeyboards.make()
     let keyboardTracking = KeyboardLayoutGuideTracker()
     package let screen: UIScreen
     package let uiDevice: UIDevice
@@ -50,6 +51,8 @@ internal import QuartzCore
     var lifeCycle = ApplicationLifeCycle()
     var pushRegistration = PushRegistration()
     var links = LinkOpener()
+    /// The user's choice in Settings since the launch; nil while that of the launch holds.
+    package internal(set) var changedLocationPermission: LocationPermission?
     /// The app's changes to its Home Screen icon.
     var homeIcon: HomeIcon
     let iconAlert = SystemAlert()

@@ -14,7 +14,7 @@ internal import QuartzCore
         case .lifeCycle(let change): context.lifeCycle.handle(change)
         case .openURL(let text, let source): if let url = URL(string: text) { context.lifeCycle.open(url, from: source) }
         case .openedURL(let id, let isOpen): if let told = context.links.take(id) { told(isOpen) }
-        case .candidates(let id, let candidates): context.keyboard.receive(id, candidates)
+        case .candidates(let id, let candidates): context.keyboard?.receive(id, candidates)
         case .queryElements(let id):
             LayerContext.main.flush()
             context.send(.elements(id: id, AccessibilityTree.elements(of: context.windows.visible)))
@@ -32,6 +32,13 @@ internal import QuartzCore
             if answer.action.isEmpty, !answer.isDismissal { context.lifeCycle.handle(.becomeActive) }
             context.notificationService?.answer(answer)
         case .shortcut(let shortcut): AppIconController.perform(shortcut)
+        case .permission(.location(let permission)):
+            context.changedLocationPermission = permission
+            DeviceLocationHandlers.onPermission?(permission)
+        case .permission(.notifications(let permission)): context.notificationService?.allow(permission)
+        case .screenshotTaken:
+            NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: context.application)
+        case .announced(let text, let wasSpoken): UIAccessibility.announcementDidFinish(text, wasSpoken: wasSpoken)
         case .fetch: BackgroundFetch.run(context)
         case .shell(let state): context.shell?.show(state)
         case .banner(let banner): if let shell = context.shell { shell.show(banner) } else { context.notificationService?.show(banner) }

@@ -205,6 +205,7 @@ extension ApplicationLifeCycle {
         guard current.state == .active else { return }
         current.state = .inactive
         ApplicationContext.current.touchRouter.cancelAll(time: ApplicationContext.current.now)
+        ApplicationContext.current.keyRouter.cancelAll(time: ApplicationContext.current.now)
         for scene in shown { scene.move(to: .foregroundInactive) }
         if current.scenes.isEmpty { current.delegate?.applicationWillResignActive(current.application) }
         post(UIApplication.willResignActiveNotification)

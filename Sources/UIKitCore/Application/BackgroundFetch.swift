@@ -12,6 +12,7 @@ internal import Foundation
             return refuse("it has not called setMinimumBackgroundFetchInterval", context)
         }
         let application = context.application
+        guard application.backgroundRefreshStatus == .available else { return refuse("Background App Refresh is off", context) }
         application.delegate?.application(application) { result in
             MainActor.assumeIsolated { ApplicationContext.current.send(.fetched(UInt8(result.rawValue))) }
         }

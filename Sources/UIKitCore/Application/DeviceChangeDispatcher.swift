@@ -1,11 +1,11 @@
 internal import DarwinFoundation
-internal import Foundation
-internal import HostInterface
+package import Foundation
+package import HostInterface
 
 /// Applies changes of the device's orientation, appearance and settings to screens, windows, controllers and views.
 ///
 /// > Contract: UIKit, CT-11, VW-37, WN-9.
-@MainActor enum DeviceChangeDispatcher {
+@MainActor package enum DeviceChangeDispatcher {
     static func apply(_ state: DeviceState, to context: ApplicationContext) {
         let old = context.device
         guard old != state else { return }
@@ -28,7 +28,7 @@ internal import HostInterface
         postChanges(from: old, to: state)
     }
 
-    static func screenSize(of device: DeviceState) -> CGSize {
+    package static func screenSize(of device: DeviceState) -> CGSize {
         device.orientation.isLandscape
             ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
     }
@@ -93,6 +93,10 @@ internal import HostInterface
         if old.voiceOver != new.voiceOver {
             if !new.voiceOver { AccessibilityCursor.move(to: nil) }
             center.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+        }
+        if old.refreshesInBackground != new.refreshesInBackground {
+            center.post(
+                name: UIApplication.backgroundRefreshStatusDidChangeNotification, object: ApplicationContext.current.application)
         }
         if old.highContrast != new.highContrast {
             center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)

@@ -46,5 +46,6 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
+    /// Posted after Low Power Mode was turned on or off, with `ProcessInfo.processInfo` as the object.
     public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }

@@ -15,6 +15,8 @@ package struct LinkRules {
     }
 
     private static let systemSchemes: Set<String> = ["http", "https", "tel", "mailto", "sms"]
+    /// The app's page in Settings; the device responds whether it is shown.
+    private static let settingsScheme = "app-settings"
     /// Schemes of all apps on the device.
     package var installed: Set<String>
     /// Schemes that the application may query, from its `Info.plist`.
@@ -32,7 +34,7 @@ package struct LinkRules {
     package func way(of url: URL) -> Way {
         let scheme = url.scheme?.lowercased() ?? ""
         if Self.systemSchemes.contains(scheme) { return .system }
-        if installed.contains(scheme) { return .app }
+        if scheme == Self.settingsScheme || installed.contains(scheme) { return .app }
         return .nobody("Failed to open URL \(url.absoluteString): Error Domain=NSOSStatusErrorDomain Code=-10814 \"(null)\"")
     }
 
@@ -40,6 +42,7 @@ package struct LinkRules {
     package func query(_ url: URL) -> Way {
         let scheme = url.scheme?.lowercased() ?? ""
         if Self.systemSchemes.contains(scheme) { return .system }
+        if scheme == Self.settingsScheme { return .app }
         let failure = "-canOpenURL: failed for URL: \"\(url.absoluteString)\" - error: "
         guard own.contains(scheme) || queried.contains(scheme) else {
             return .nobody(failure + "\"This app is not allowed to query for scheme \(scheme)\"")

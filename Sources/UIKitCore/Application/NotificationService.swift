@@ -5,6 +5,8 @@ package import HostInterface
 @MainActor package protocol NotificationService: AnyObject {
     /// Restores what the device stored while the app did not run.
     func restore(_ kept: AppNotifications)
+    /// The user changed the permission in Settings.
+    func allow(_ permission: AppNotifications.Permission)
     /// A remote notification arrived.
     func receive(_ payload: PushPayload, identifier: String)
     /// The user responded to a notification that the device showed.

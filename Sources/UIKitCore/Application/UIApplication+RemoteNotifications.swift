@@ -4,14 +4,21 @@ package import HostInterface
 
 /// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// New content was loaded.
     case newData = 0
+    /// There was nothing new to load.
     case noData = 1
+    /// Loading failed.
     case failed = 2
 }
 
+/// Whether the application may load content in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// The user cannot permit it, as under parental restrictions; never in Ferry.
     case restricted = 0
+    /// The user has turned it off.
     case denied = 1
+    /// The application may load content in the background.
     case available = 2
 }
 
@@ -20,13 +27,18 @@ extension UIApplication {
     /// Requests the device's token; the delegate receives it, or an error, each time.
     public func registerForRemoteNotifications() { ApplicationContext.current.send(.registerForPush(true)) }
 
+    /// Ends the registration: the token is forgotten, and no further remote notifications arrive.
     public func unregisterForRemoteNotifications() {
         ApplicationContext.current.pushRegistration.drop()
         ApplicationContext.current.send(.registerForPush(false))
     }
 
+    /// Whether the application has received a token since its launch and has not unregistered.
     public var isRegisteredForRemoteNotifications: Bool { ApplicationContext.current.pushRegistration.token != nil }
-    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    /// Whether the application may load content in the background: the device's setting Background App Refresh.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+        ApplicationContext.current.device.refreshesInBackground ? .available : .denied
+    }
 
     /// Passes a remote notification to the delegate's older method, or lets the app fetch in the background.
     package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
@@ -38,7 +50,8 @@ extension UIApplication {
 
     /// Whether remote notifications may run the app in the background.
     package static var wakesForRemoteNotifications: Bool {
-        (Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
+        UIApplication.shared.backgroundRefreshStatus == .available
+            && (Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
     }
 }
 

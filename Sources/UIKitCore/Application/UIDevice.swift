@@ -3,16 +3,27 @@ package import HostInterface
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
+    /// The orientation cannot be determined.
     case unknown = 0
+    /// Upright, the home indicator at the bottom.
     case portrait = 1
+    /// Upside down, the home indicator at the top.
     case portraitUpsideDown = 2
+    /// On its side, the top of the device to the left; the interface is then in `landscapeRight`.
     case landscapeLeft = 3
+    /// On its side, the top of the device to the right; the interface is then in `landscapeLeft`.
     case landscapeRight = 4
+    /// Flat with the screen upwards; never in Ferry.
     case faceUp = 5
+    /// Flat with the screen downwards; never in Ferry.
     case faceDown = 6
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the screen faces up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether an interface can have this orientation: false if flat or unknown.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
@@ -20,10 +31,15 @@ public enum UIDeviceOrientation: Int, Sendable {
 ///
 /// > Contract: UIKit, UIDevice
 @preconcurrency @MainActor open class UIDevice: NSObject {
+    /// Whether the battery is charged or in use.
     public enum BatteryState: Int, Sendable {
+        /// Battery monitoring is off.
         case unknown = 0
+        /// The battery is in use.
         case unplugged = 1
+        /// The device is connected and not full.
         case charging = 2
+        /// The battery is full.
         case full = 3
     }
 
@@ -38,41 +54,66 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     package func update(to state: DeviceState) { self.state = state }
 
+    /// The device of the current application.
     open class var current: UIDevice { ApplicationContext.current.uiDevice }
 
+    /// The name of the simulated device, such as the one given to `ferry`.
     open var name: String { state.name }
+    /// "iPad" or "iPhone".
     open var model: String { state.idiom == .pad ? "iPad" : "iPhone" }
+    /// The same as `model`, in every language.
     open var localizedModel: String { model }
+    /// "iPadOS" or "iOS".
     open var systemName: String { state.idiom == .pad ? "iPadOS" : "iOS" }
+    /// The version of iOS that the simulated device reports; it does not change which API is available.
     open var systemVersion: String { state.systemVersion }
+    /// Whether the interface is that of a phone or of a pad.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { state.idiom == .pad ? .pad : .phone }
+    /// Whether code can run in the background; always true.
     open var isMultitaskingSupported: Bool { true }
-    open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: state.model + state.name) }
+    /// An identifier of the device for this vendor's apps.
+    ///
+    /// The apps whose bundle identifiers differ in the last component only have the same vendor. The identifier stays the same until the
+    /// device's content is erased; in scripts and tests it is the same in every run.
+    open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: Bundle.main.bundleIdentifier ?? "", on: state) }
 
-    /// Unknown until orientation notifications are requested.
+    /// The device's physical orientation, upright or on its side.
+    ///
+    /// In Ferry it is known even without orientation notifications.
     open var orientation: UIDeviceOrientation { UIDeviceOrientation(state.orientation) }
     /// True from launch: the application itself requests the notifications, to rotate its interface.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
-    /// Calls nest.
+    /// Requests orientation notifications; calls nest, and the application itself has made one request.
     open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
+    /// Ends one request for orientation notifications; the application's own remains.
     open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(1, orientationUsers - 1) }
 
+    /// Whether the battery's level and state are reported; false by default.
     open var isBatteryMonitoringEnabled = false
-    /// 0...1, or -1 while monitoring is off.
+    /// The charge of the battery from 0 to 1, or -1 while monitoring is off.
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? Float(state.batteryLevel) : -1 }
+    /// Whether the device is charging; `unknown` while monitoring is off.
     open var batteryState: BatteryState {
         guard isBatteryMonitoringEnabled else { return .unknown }
         guard state.isCharging else { return state.batteryLevel >= 1 ? .full : .unplugged }
         return state.batteryLevel >= 1 ? .full : .charging
     }
+    /// Whether `proximityState` is reported; false by default.
+    ///
+    /// In Ferry the screen does not turn off while an object is close.
     open var isProximityMonitoringEnabled = false
-    /// An object is close to the screen, while monitoring is on.
+    /// Whether an object is close to the screen; false while monitoring is off.
     open var proximityState: Bool { isProximityMonitoringEnabled && state.isNear }
+    /// Plays the click of a keyboard; Ferry only records it for scripts, without a sound.
     open func playInputClick() { HapticLog.note("inputClick") }
 
+    /// Posted after the device was rotated, with the device as the object.
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    /// Posted after `batteryState` changed, while monitoring is on.
     public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+    /// Posted after `batteryLevel` changed, while monitoring is on.
     public static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted after `proximityState` changed, while monitoring is on.
     public static let proximityStateDidChangeNotification = NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
 }
 
@@ -88,11 +129,19 @@ extension UIDeviceOrientation {
     }
 }
 
-/// An identifier that is stable for a simulated device.
+/// Identifiers of a simulated device for apps.
 enum DeviceIdentity {
-    static func vendor(of device: String) -> UUID {
+    /// > Contract: UIKit, UIDevice.identifierForVendor: all components of the bundle identifier but the last, or its only one.
+    static func vendor(of bundle: String, on device: DeviceState) -> UUID {
+        let components = bundle.split(separator: ".", omittingEmptySubsequences: false)
+        let vendor = components.count > 1 ? components.dropLast().joined(separator: ".") : bundle
+        let identity = device.identity.isEmpty ? device.model + device.name : device.identity
+        return identifier(of: identity + "\n" + vendor)
+    }
+
+    private static func identifier(of text: String) -> UUID {
         var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
-        for byte in device.utf8 {
+        for byte in text.utf8 {
             high = (high ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
             low = (low &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
         }

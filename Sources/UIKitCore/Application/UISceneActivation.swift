@@ -3,6 +3,7 @@ public import Foundation
 extension UIScene {
     /// Options of a scene activation request.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+        /// The scene next to which the new one should appear; nil for the one the user works in.
         open var requestingScene: UIScene?
         public override init() { super.init() }
     }
@@ -12,17 +13,25 @@ extension UIScene {
 ///
 /// > Contract: UIKit, UISceneError
 public struct UISceneError: CustomNSError, Hashable, Sendable {
+    /// What failed.
     public enum Code: Int, Sendable {
+        /// A new scene was requested, and the application or the device supports one only.
         case multipleScenesNotSupported = 0
+        /// The session is not one of the application's, or its scene could not be connected.
         case requestDenied = 1
+        /// The scene's orientation is that of the screen, because it can share it.
         case geometryRequestUnsupported = 100
+        /// No requested orientation is supported by the frontmost view controller.
         case geometryRequestDenied = 101
     }
+    /// What failed, also the code of the error as `NSError`.
     public let code: Code
     init(_ code: Code) { self.code = code }
 
+    /// The domain of the error as `NSError`.
     public static var errorDomain: String { "UISceneErrorDomain" }
     public var errorCode: Int { code.rawValue }
+    /// The reason in English under `NSLocalizedDescriptionKey`.
     public var errorUserInfo: [String: Any] {
         switch code {
         case .multipleScenesNotSupported: [NSLocalizedDescriptionKey: "The application does not support multiple scenes."]
@@ -32,9 +41,13 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
         }
     }
 
+    /// The code for comparisons in `catch`.
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+    /// The code for comparisons in `catch`.
     public static var requestDenied: Code { .requestDenied }
+    /// The code for comparisons in `catch`.
     public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+    /// The code for comparisons in `catch`.
     public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 

@@ -1,5 +1,10 @@
 internal import Foundation
 
+/// A controller of a list.
+@MainActor package protocol ListController: UIViewController {
+    var clearsSelectionOnViewWillAppear: Bool { get set }
+}
+
 /// Reads an archived controller's properties; in a storyboard also its items and its containers' bars.
 @MainActor enum ControllerCoding {
     static func decode(_ controller: UIViewController, from coder: NSCoder) {
@@ -20,8 +25,7 @@ internal import Foundation
         properties.flag("UIModalInPresentation", \.isModalInPresentation)
         properties.choice("UIOverrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
         if let clears = coder.flag("UIClearsSelectionOnViewWillAppear") {
-            (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
-            (controller as? UICollectionViewController)?.clearsSelectionOnViewWillAppear = clears
+            (controller as? any ListController)?.clearsSelectionOnViewWillAppear = clears
         }
         if let view = coder.objectIfPresent(forKey: "UIView") as? UIView { controller.view = view }
     }

@@ -30,6 +30,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         super.init()
     }
 
+    /// A colour in extended sRGB from hue, saturation and brightness.
+    ///
     /// > Units: 0...1, clamped; hue 0 and 1 are both red.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HueColor(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness)).rgb
@@ -37,6 +39,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         super.init()
     }
 
+    /// A colour from its components.
+    ///
     /// > Units: 0...1 in extended sRGB; components outside are not clamped, alpha is.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .rgb(red: Double(red), green: Double(green), blue: Double(blue), alpha: alpha.clampedToUnit)
@@ -52,6 +56,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     /// A colour without a value, drawn as clear.
     public convenience override init() { self.init(white: 0, alpha: 0) }
 
+    /// A colour with the components of a Core Graphics colour, in that colour's own colour space.
     public init(cgColor: CGColor) {
         storage = .graphics(cgColor)
         super.init()
@@ -71,20 +76,35 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
 
     // MARK: Fixed colours
 
+    /// Black, opaque: grey 0.
     open class var black: UIColor { UIColor(white: 0, alpha: 1) }
+    /// Grey with a white component of 1/3, opaque.
     open class var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }
+    /// Grey with a white component of 2/3, opaque.
     open class var lightGray: UIColor { UIColor(white: 2 / 3, alpha: 1) }
+    /// White, opaque: grey 1.
     open class var white: UIColor { UIColor(white: 1, alpha: 1) }
+    /// Grey with a white component of 0.5, opaque.
     open class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+    /// Red, opaque: sRGB (1, 0, 0); `systemRed` adapts to the appearance.
     open class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    /// Green, opaque: sRGB (0, 1, 0); `systemGreen` adapts to the appearance.
     open class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+    /// Blue, opaque: sRGB (0, 0, 1); `systemBlue` adapts to the appearance.
     open class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
+    /// Cyan, opaque: sRGB (0, 1, 1).
     open class var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1, alpha: 1) }
+    /// Yellow, opaque: sRGB (1, 1, 0).
     open class var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
+    /// Magenta, opaque: sRGB (1, 0, 1).
     open class var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
+    /// Orange, opaque: sRGB (1, 0.5, 0).
     open class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
+    /// Purple, opaque: sRGB (0.5, 0, 0.5).
     open class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
+    /// Brown, opaque: sRGB (0.6, 0.4, 0.2).
     open class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
+    /// Fully transparent: grey 0 with an alpha of 0.
     open class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 
     // MARK: Components
@@ -106,6 +126,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         return true
     }
 
+    /// Writes hue, saturation, brightness and alpha for the current traits to the pointers; nil pointers are skipped.
+    ///
+    /// All are 0...1, in sRGB; hue 0 is red. Always true, as every colour has these components.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
@@ -120,7 +143,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         return true
     }
 
-    /// True for greys; others are converted by luminance, and the result is false.
+    /// Writes the components of a grey to the pointers and returns true; for other colours it writes nothing and returns false.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let value = components
@@ -165,7 +188,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         setStroke()
     }
 
+    /// Sets the fill colour of the current graphics context, resolved for the current traits; nothing without a context.
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Sets the stroke colour of the current graphics context, resolved for the current traits; nothing without a context.
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     // MARK: NSObject
@@ -205,6 +230,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         }
     }
 
+    /// The colour itself: colours are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func copy() -> Any { self }
 
@@ -221,6 +247,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         coder.encode(value.alpha, forKey: "UIAlpha")
     }
 
+    /// Reads what `encode(with:)` or a nib wrote: a grey (`UIWhite`) or RGB components; nil if the archive has neither.
     public required init?(coder: NSCoder) {
         if coder.containsValue(forKey: "UIWhite") {
             storage = .gray(white: coder.decodeDouble(forKey: "UIWhite"), alpha: coder.decodeDouble(forKey: "UIAlpha"))

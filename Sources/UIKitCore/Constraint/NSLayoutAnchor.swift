@@ -15,7 +15,9 @@ internal import ProgrammerErrors
         super.init()
     }
 
+    /// The class of the item and the attribute, such as `UILabel.leading`, for messages.
     open var name: String { "\(item.map { String(describing: type(of: $0)) } ?? "nil").\(attribute)" }
+    /// Whether several positions satisfy the constraints; always false, as there is no constraint solver yet.
     open var hasAmbiguousLayout: Bool { false }
     /// The item's constraints that concern the attribute.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
@@ -26,18 +28,25 @@ internal import ProgrammerErrors
         }
     }
 
+    /// An inactive constraint that gives both anchors the same position or size.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
+    /// An inactive constraint that keeps this anchor at the other's position or size, or beyond it.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor)
     }
+    /// An inactive constraint that keeps this anchor at the other's position or size, or before it.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor) }
+    /// An inactive constraint that puts this anchor `c` points after the other: to the right, below, or larger.
+    ///
     /// > Units: points.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: c)
     }
+    /// An inactive constraint that keeps this anchor at least `c` points after the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: c)
     }
+    /// An inactive constraint that keeps this anchor at most `c` points after the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: c)
     }
@@ -62,12 +71,15 @@ internal import ProgrammerErrors
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: SystemSpacing.siblings * multiplier)
     }
+    /// At the system spacing after `anchor`, times `multiplier`, or further.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
+    /// At the system spacing after `anchor`, times `multiplier`, or nearer.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
+    /// The distance between two horizontal anchors as a size that other constraints can use; not available in Ferry.
     @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
@@ -78,37 +90,50 @@ internal import ProgrammerErrors
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: SystemSpacing.siblings * multiplier)
     }
+    /// At the system spacing below `anchor`, times `multiplier`, or further.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
+    /// At the system spacing below `anchor`, times `multiplier`, or nearer.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
+    /// The distance between two vertical anchors as a size that other constraints can use; not available in Ferry.
     @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
 /// A width or height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// An inactive constraint that fixes the width or height at `c`.
+    ///
     /// > Units: points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, constant: c) }
+    /// An inactive constraint that keeps the width or height at `c` points or more.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.greaterThanOrEqual, constant: c) }
+    /// An inactive constraint that keeps the width or height at `c` points or less.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.lessThanOrEqual, constant: c) }
+    /// An inactive constraint that makes the size `m` times the other one.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, multiplier: m)
     }
+    /// An inactive constraint that makes the size at least `m` times the other one.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, multiplier: m)
     }
+    /// An inactive constraint that makes the size at most `m` times the other one.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, multiplier: m)
     }
+    /// An inactive constraint that makes the size `m` times the other one, plus `c` points.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, multiplier: m, constant: c)
     }
+    /// An inactive constraint that makes the size at least `m` times the other one, plus `c` points.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
+    /// An inactive constraint that makes the size at most `m` times the other one, plus `c` points.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, multiplier: m, constant: c)
     }
@@ -131,17 +156,29 @@ enum SystemSpacing {
 }
 
 extension UIView {
+    /// The edge where a line of text begins: left, or right in a right-to-left layout.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where a line of text ends: right, or left in a right-to-left layout.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge, whatever the layout direction.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge, whatever the layout direction.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The middle between the left and right edges.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge of the view's frame.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge of the view's frame.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The middle between the top and bottom edges.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the topmost line of text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the bottommost line of text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// The view's width, for constraints with other sizes or a constant in points.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The view's height, for constraints with other sizes or a constant in points.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
     /// Its own constraints and those of its ancestors.
@@ -149,14 +186,24 @@ extension UIView {
 }
 
 extension UILayoutGuide {
+    /// The guide's edge where a line of text begins: left, or right in a right-to-left layout.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The guide's edge where a line of text ends: right, or left in a right-to-left layout.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The guide's left edge, whatever the layout direction.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The guide's right edge, whatever the layout direction.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The middle between the guide's left and right edges.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge of the guide's `layoutFrame`.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge of the guide's `layoutFrame`.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The middle between the guide's top and bottom edges.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The guide's width, for constraints with other sizes or a constant in points.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The guide's height, for constraints with other sizes or a constant in points.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,10 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
+internal import Synchronization
 
 /// The screens of a tab bar controller that do not fit in its bar, and the tab that lists them.
 ///
 /// > Contract: UIKit, UITabBarController moreNavigationController; TB-5.
-@MainActor final class MoreTab {
+@MainActor package final class MoreTab {
     private unowned let owner: UITabBarController
     /// The open screen of the list, and the screens pushed with it.
     private(set) var open: UIViewController?
@@ -23,15 +24,15 @@ internal import Foundation
     }()
     /// Nil until it is first needed.
     var madeNavigation: UINavigationController? { isMade ? navigation : nil }
-    private lazy var list = MoreListController(self)
+    private lazy var list = MoreTabLists.make(self)
 
     /// The screens without a tab in the bar.
-    var hidden: [UIViewController] {
+    package var hidden: [UIViewController] {
         let all = owner.viewControllers ?? []
         return all.count > TabSelectionController.limit ? Array(all.dropFirst(TabSelectionController.limit - 1)) : []
     }
 
-    func listChanged() { if isMade { list.reload() } }
+    func listChanged() { if isMade { (list as? any MoreTabList)?.reload() } }
 
     // MARK: Customizing tabs
 
@@ -40,8 +41,8 @@ internal import Foundation
         guard !hidden.isEmpty, let wanted = owner.customizableViewControllers else { return [] }
         return (owner.viewControllers ?? []).filter { one in wanted.contains { $0 === one } }
     }
-    fileprivate var mayBeArranged: Bool { !movable.isEmpty }
-    fileprivate func arrange() { owner.tabBar.beginCustomizingItems(movable.compactMap(\.tabBarItem)) }
+    package var mayBeArranged: Bool { !movable.isEmpty }
+    package func arrange() { owner.tabBar.beginCustomizingItems(movable.compactMap(\.tabBarItem)) }
 
     // MARK: Opening
 
@@ -70,7 +71,7 @@ internal import Foundation
     }
 
     /// The user went back to the list.
-    func listAppeared() {
+    package func listAppeared() {
         guard let controller = open, navigation.viewControllers.count == 1 else { return }
         open = nil
         returnToTabBar(controller, root.map { [$0] } ?? [])
@@ -91,94 +92,27 @@ internal import Foundation
         controller.containment.isUnderContainerControl = true
     }
 
-    func choose(_ index: Int) {
+    package func choose(_ index: Int) {
         let screens = hidden
         guard screens.indices.contains(index) else { return }
         open(screens[index], animated: true)
     }
 }
 
-/// The list behind the More tab.
-@MainActor private final class MoreListController: UITableViewController {
-    private unowned let screens: MoreTab
-    private static let cell = "screen"
-
-    init(_ screens: MoreTab) {
-        self.screens = screens
-        super.init(style: .plain)
-        title = "More"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.register(MoreListCell.self, forCellReuseIdentifier: Self.cell)
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        reload()
-    }
-
-    private var isEditOffered = false
-
-    func reload() {
-        tableView.reloadData()
-        // An app may remove the button: it is set again only when `mayBeArranged` changes.
-        guard screens.mayBeArranged != isEditOffered else { return }
-        isEditOffered = screens.mayBeArranged
-        let edit = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.screens.arrange() })
-        navigationItem.rightBarButtonItem = isEditOffered ? edit : nil
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        screens.listAppeared()
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { screens.hidden.count }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
-        let hidden = screens.hidden
-        let item = hidden.indices.contains(indexPath.row) ? hidden[indexPath.row].tabBarItem : nil
-        cell.textLabel?.text = item?.title
-        cell.imageView?.image = item?.image
-        cell.detailTextLabel?.text = item?.badgeValue
-        cell.accessoryType = .disclosureIndicator
-        return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { screens.choose(indexPath.row) }
+/// The list behind the More tab. The module UILists implements it.
+@MainActor package protocol MoreTabList: UIViewController {
+    func reload()
 }
 
-/// A screen in the list; images of all widths are centred on one line, and the titles are aligned.
-@MainActor private final class MoreListCell: UITableViewCell {
-    /// R
-    private static let imageWidth: CGFloat = 30
+/// Makes the list of a More tab.
+package enum MoreTabLists {
+    private static let maker = Mutex<(@MainActor @Sendable (MoreTab) -> any MoreTabList)?>(nil)
 
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    /// Called when the module of lists is loaded.
+    package static func register(_ make: @escaping @MainActor @Sendable (MoreTab) -> any MoreTabList) {
+        maker.withLock { $0 = make }
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let picture = imageView, let title = textLabel, picture.image != nil else { return }
-        let start = contentView.layoutMargins.left
-        let space = CGRect(x: start, y: 0, width: Self.imageWidth, height: contentView.bounds.height)
-        let text = space.maxX + start
-        let end = detailTextLabel?.text == nil ? contentView.bounds.width : detailTextLabel?.frame.minX ?? 0
-        title.frame = mirrored(CGRect(x: text, y: title.frame.minY, width: max(0, end - text), height: title.frame.height))
-        picture.center = CGPoint(x: mirrored(space).midX, y: picture.center.y)
-        // Setting it triggers another layout.
-        if separatorInset.left != text { separatorInset = UIEdgeInsets(top: 0, left: text, bottom: 0, right: 0) }
-    }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        guard readsRightToLeft else { return rect }
-        return CGRect(x: contentView.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
+    /// An empty screen in programs without lists.
+    @MainActor static func make(_ tab: MoreTab) -> UIViewController { maker.withLock(\.self)?(tab) ?? UIViewController() }
 }

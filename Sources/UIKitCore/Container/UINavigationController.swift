@@ -7,9 +7,13 @@ internal import ProgrammerErrors
 /// The stack is what the app set last; the visible screen follows it, one transition after the other.
 /// > Contract: UIKit, UINavigationController; NV-1 to NV-22, AP-1 to AP-6.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+    /// The change of a stack that an animator is requested for.
     public enum Operation: Int, Sendable {
+        /// No transition.
         case none = 0
+        /// A screen is placed on top of the stack.
         case push = 1
+        /// The top screen, or several, leave the stack.
         case pop = 2
     }
 
@@ -25,12 +29,14 @@ internal import ProgrammerErrors
 
     // MARK: Making
 
+    /// A controller without screens whose bars are of the given classes; nil, or a class that is not a bar, gives the standard ones.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass
         self.toolbarClass = toolbarClass
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// A controller with one screen, pushed without an animation.
     public init(rootViewController: UIViewController) {
         (barClass, toolbarClass) = (nil, nil)
         super.init(nibName: nil, bundle: nil)
@@ -42,6 +48,7 @@ internal import ProgrammerErrors
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller from a storyboard or nib, with the screens and bars that it describes.
     public required init?(coder: NSCoder) {
         (barClass, toolbarClass) = (nil, nil)
         super.init(coder: coder)
@@ -60,8 +67,12 @@ internal import ProgrammerErrors
 
     // MARK: The stack
 
+    /// The delegate, which is notified of the visible screen and may provide animators; not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
+    /// The screens from the bottom to the top; setting it changes the stack without an animation.
+    ///
+    /// Observable with key-value observing. See `setViewControllers(_:animated:)`.
     open var viewControllers: [UIViewController] {
         get { stack }
         set {
@@ -70,9 +81,13 @@ internal import ProgrammerErrors
             setViewControllers(newValue, animated: false)
         }
     }
+    /// The last screen of the stack; nil without screens.
     open var topViewController: UIViewController? { stack.last }
+    /// The controller that the top screen presents, or the top screen itself.
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
+    /// Places a screen on top of the stack.
+    ///
     /// > Contract: NV-2: pushing an instance twice is a programming error, and so is a container that does not belong on a stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         ProgrammerError.require(
@@ -86,12 +101,16 @@ internal import ProgrammerErrors
         change(to: stack + [viewController], .push, animated: animated)
     }
 
+    /// Removes the top screen and returns it; nil, without a change, if at most one screen is on the stack.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let last = stack.last else { return nil }
         change(to: stack.dropLast(), .pop, animated: animated)
         return last
     }
 
+    /// Removes all screens above the given one and returns them, from the bottom to the top.
+    ///
+    /// Nil if it is the top screen. A controller that is not on the stack is a programming error.
     @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             ProgrammerError.raise("Tried to pop to a view controller that doesn't exist.")
@@ -102,10 +121,13 @@ internal import ProgrammerErrors
         return popped
     }
 
+    /// Removes all screens above the first and returns them; nil if there are none.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
+    /// Replaces the whole stack; the same controller twice is a programming error.
+    ///
     /// > Contract: NV-6: animated as a pop if the new top was on the stack, else as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         ProgrammerError.require(
@@ -148,29 +170,37 @@ internal import ProgrammerErrors
 
     // MARK: Bars
 
+    /// The bar above the screens, whose items follow the stack; created on first access.
     open private(set) lazy var navigationBar: UINavigationBar = {
         let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicViewFactory.make($0) as? UINavigationBar } ?? UINavigationBar()
         bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         stage.own(bar)
         return bar
     }()
+    /// Whether the navigation bar is off screen; setting it does not animate. Default: false.
     open var isNavigationBarHidden: Bool {
         get { bars.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
+    /// Hides or shows the navigation bar, animated over `hideShowBarDuration`; from `viewWillAppear(_:)` it moves with the screens.
+    ///
     /// > Contract: NV-14.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { bars.setBar(hidden: hidden, animated: animated) }
 
+    /// The bar below the screens that shows the top screen's `toolbarItems`; created on first access, hidden by default.
     open private(set) lazy var toolbar: UIToolbar! = {
         let bar = (toolbarClass as? UIToolbar.Type).flatMap { DynamicViewFactory.make($0) as? UIToolbar } ?? UIToolbar()
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         return bar
     }()
+    /// Whether the toolbar is hidden; setting it does not animate. Default: true.
+    ///
     /// > Contract: NV-18.
     open var isToolbarHidden: Bool {
         get { bars.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
+    /// Hides or shows the toolbar, animated over `hideShowBarDuration`.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { bars.setToolbar(hidden: hidden, animated: animated) }
 
     /// Drags the top screen back toward the edge that it entered over. > Contract: NV-9, AP-5, AP-6.
@@ -178,24 +208,31 @@ internal import ProgrammerErrors
 
     // MARK: Automatic hiding of bars. > Contract: NV-19
 
+    /// Whether a tap outside the bars and controls hides the bars, and another tap shows them; default false.
     open var hidesBarsOnTap: Bool {
         get { hiding.onTap }
         set { hiding.onTap = newValue }
     }
+    /// Whether a vertical pan hides the bars when it moves up and shows them when it moves down; default false.
     open var hidesBarsOnSwipe: Bool {
         get { hiding.onSwipe }
         set { hiding.onSwipe = newValue }
     }
-    /// A tap shows them again if `hidesBarsOnTap` is set.
+    /// Whether the bars hide when the window becomes vertically compact and show when it becomes regular; default false.
+    ///
+    /// A tap shows them too if `hidesBarsOnTap` is set.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { hiding.hidesWhenCompact }
         set { hiding.hidesWhenCompact = newValue }
     }
+    /// Whether the bars hide when the keyboard appears; they stay hidden when it leaves. Default: false.
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { hiding.withKeyboard }
         set { hiding.withKeyboard = newValue }
     }
+    /// The recogniser that `hidesBarsOnTap` enables, in the controller's view.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    /// The recogniser that `hidesBarsOnSwipe` enables, in the controller's view.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
 
     /// The first screen's item, unless the controller has an item or a title.

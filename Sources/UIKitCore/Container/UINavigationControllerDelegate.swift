@@ -5,19 +5,27 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UINavigationControllerDelegate; NV-3, NV-22. All members are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Called when a change of the stack begins to show a screen, after the screen's `viewWillAppear(_:)`.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// Called when the screen is visible and the transition has ended, after the screen's `viewDidAppear(_:)`.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// Returns the object that drives the transition interactively; nil, the default, runs it without interaction.
+    ///
+    /// Called only if `navigationController(_:animationControllerFor:from:to:)` returned an animator, and not for a drag back.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns an animator for an animated push or pop; nil, the default, slides the screens.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the orientations that the stack supports, if its class does not override `supportedInterfaceOrientations`.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the stack is presented in full screen.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation

@@ -10,7 +10,9 @@ internal import ProgrammerErrors
     private var selection: UIViewController?
     private(set) lazy var stage = TabSelectionController(self)
 
+    /// The delegate, which may refuse selections and provide animators; not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar, whose items are those of the screens; its delegate is the controller.
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -23,6 +25,7 @@ internal import ProgrammerErrors
         _ = Self.accessors
     }
 
+    /// A controller from a storyboard or nib, with the screens that it describes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         _ = Self.accessors
@@ -68,6 +71,9 @@ internal import ProgrammerErrors
         stage.layOut()
     }
 
+    /// The screens in the order of their tabs; nil without any. Setting it does not animate.
+    ///
+    /// Observable with key-value observing. See `setViewControllers(_:animated:)`.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set {
@@ -77,6 +83,8 @@ internal import ProgrammerErrors
         }
     }
 
+    /// Replaces the screens, keeping the selected one if it is among the new ones, else selecting the first.
+    ///
     /// > Contract: TB-1, TB-5, TB-8.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
@@ -167,6 +175,9 @@ internal import ProgrammerErrors
         show(selection)
     }
 
+    /// The visible screen, or the More tab's navigation controller; nil without screens.
+    ///
+    /// Setting nil is ignored; a controller that is not among the screens is a programming error. The delegate is not called.
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
@@ -180,6 +191,8 @@ internal import ProgrammerErrors
         }
     }
 
+    /// The position of the selected screen in `viewControllers`.
+    ///
     /// `NSNotFound` without screens, and while the list of the More tab is visible; an index out of range is ignored. > Contract: TB-1.
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selection } ?? NSNotFound }

@@ -5,13 +5,17 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UITabBarControllerDelegate; TB-2. All members are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Returns whether a tap on a tab may select its screen; true by default. Not called for selections by code.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// Called after the user tapped a tab, also one that was selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// The user begins to rearrange the tabs; these may be moved.
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
     /// All screens, in their new order.
     func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Called after the user rearranged the tabs; `changed` is false if the order is the same.
     func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Returns an animator for a selection, by the user or by code; nil, the default, changes the screen without an animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -20,7 +24,9 @@ internal import ObjectiveC
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the orientations that the controller supports, if its class does not override `supportedInterfaceOrientations`.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the controller is presented in full screen.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
 }
 

@@ -8,6 +8,7 @@ internal import QuartzCore
 /// > Contract: UIKit, UIActivityIndicatorView; facts 2.3.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// The size of a spinner and its initial colour.
     public enum Style: Int, Sendable {
         /// 20 points wide.
         case medium = 100
@@ -65,6 +66,7 @@ open class UIActivityIndicatorView: UIView {
         build()
     }
 
+    /// Reads style, colour and visibility from an archive or nib; starts if it was animating.
     public required init(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
         // UIView's decoding is failable for its subclasses and never fails; a spinner's is not failable in the SDK.
@@ -91,10 +93,11 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Appearance
 
+    /// The size of the spinner; setting another one resets `color` and the bounds' size.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -105,6 +108,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    /// The colour of the petals.
+    ///
     /// The style's colour unless set; nil resets it.
     open var color: UIColor! {
         get { ownColor ?? style.color }
@@ -122,8 +127,10 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Animation
 
+    /// Whether `startAnimating()` was called last; also true outside a window.
     open var isAnimating: Bool { running }
 
+    /// Shows the spinner and begins its rotation, one revolution per second.
     open func startAnimating() {
         guard !running else { return }
         running = true
@@ -131,6 +138,7 @@ open class UIActivityIndicatorView: UIView {
         turn()
     }
 
+    /// Ends the rotation, and hides the spinner if `hidesWhenStopped`.
     open func stopAnimating() {
         guard running else { return }
         running = false

@@ -8,22 +8,35 @@ public import ObjectiveC
 /// > Contract: UIKit, UIButton; facts 2.3, CO-6, CO-14, CO-15.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The kind of a button, chosen at creation: its look, and the symbol that it shows.
     public enum ButtonType: Int, Sendable {
+        /// No look of its own: white title, and an image that is darker while pressed.
         case custom = 0
+        /// Title and image in the tint colour, dimmed while pressed.
         case system = 1
+        /// An information symbol in a circle, for details of a row.
         case detailDisclosure = 2
+        /// An information symbol, for light backgrounds; drawn as `detailDisclosure`.
         case infoLight = 3
+        /// An information symbol, for dark backgrounds; drawn as `detailDisclosure`.
         case infoDark = 4
+        /// A plus symbol in a circle.
         case contactAdd = 5
+        /// A cross on a grey disc, for closing a panel.
         case close = 7
         /// The older name of `system`.
         public static let roundedRect = ButtonType.system
     }
 
+    /// What the button's action means, which may change its colours.
     public enum Role: Int, Sendable {
+        /// No special meaning; the default.
         case normal = 0
+        /// The action that the user most likely wants; drawn as `normal`.
         case primary = 1
+        /// Leaves without an action; drawn as `normal`.
         case cancel = 2
+        /// Deletes something: red in the system type and in configurations without their own colours.
         case destructive = 3
     }
 
@@ -44,9 +57,11 @@ open class UIButton: UIControl {
     var spinner: UIActivityIndicatorView?
     var popUpIndicator: UIImageView?
 
+    /// The kind that the button was created with; cannot be changed.
     public private(set) var buttonType: ButtonType = .custom
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Reads the type, the values of each state and the configuration from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         buttonType = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
@@ -79,16 +94,19 @@ open class UIButton: UIControl {
         return button
     }
 
+    /// A button whose title, image and action are those of `primaryAction`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
     }
 
+    /// A custom button with a frame, whose title, image and action are those of `primaryAction`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         adopt(primaryAction)
     }
 
+    /// A button with a configuration, to which the action adds its title and image where it has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -109,57 +127,78 @@ open class UIButton: UIControl {
         }
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Per-state values
 
+    /// Sets the text for a state, or removes it; states without one show that of `normal`.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
         updateContent()
     }
+    /// Sets styled text for a state, which is shown instead of the plain title; nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
         updateContent()
     }
+    /// Sets the title's colour for a state; without one, a system button has the tint and a custom one white.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         noteAppearance("titleColor", Int(bitPattern: state.rawValue)) { $0.setTitleColor(color, for: state) }
         titleColors[state] = color
         updateContent()
     }
+    /// Sets the colour of the title's shadow for a state; the offset is that of `titleLabel`.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         noteAppearance("titleShadowColor", Int(bitPattern: state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         titleShadowColors[state] = color
         updateContent()
     }
+    /// Sets the image for a state; states without one show that of `normal`, adjusted if the button's flags say so.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("image", Int(bitPattern: state.rawValue)) { $0.setImage(image, for: state) }
         images[state] = image
         updateContent()
     }
+    /// Sets the image that fills the button behind title and image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("backgroundImage", Int(bitPattern: state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         backgroundImages[state] = image
         updateContent()
     }
 
+    /// The text that is shown in a state: its own, or that of `normal`.
     open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    /// The styled text that is shown in a state: its own, or that of `normal`.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
+    /// The title's colour in a state, including the default of the button's type.
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
+    /// The colour of the title's shadow in a state: its own, or that of `normal`.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+    /// The image in a state: its own, or that of `normal`.
     open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    /// The background image in a state: its own, or that of `normal`.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
+    /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The styled title in the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The title's colour in the current state; white if there is none.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The colour of the title's shadow in the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image in the current state.
     open var currentImage: UIImage? { image(for: state) }
+    /// The background image in the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     // MARK: Subviews
 
+    /// The label of the title.
+    ///
     /// Created on first access. Set the title with `setTitle(_:for:)`: text set here is replaced at the next state change.
     open var titleLabel: UILabel? { label }
+    /// The view of the image, created on first access; set the image with `setImage(_:for:)`.
     open var imageView: UIImageView? { picture }
     /// The label of a configuration's subtitle; otherwise nil.
     open var subtitleLabel: UILabel? { subtitlePart }
@@ -169,9 +208,11 @@ open class UIButton: UIControl {
         symbolConfigurations[state] = configuration
         updateContent()
     }
+    /// How symbol images are drawn in a state: its own configuration, or that of `normal`.
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations.value(for: state)
     }
+    /// How symbol images are drawn in the current state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
     /// The image as displayed, in its displayed size.
@@ -182,6 +223,7 @@ open class UIButton: UIControl {
 
     /// The button's behaviour on a Mac; on iPhone and iPad always that of iPad.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    /// The behaviour in use: always that of iPad.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     /// Sizes: 15 for system buttons (confidence M), 18 for custom ones (R).
@@ -210,22 +252,30 @@ open class UIButton: UIControl {
 
     // MARK: Insets and behaviour
 
+    /// Space between the button's edges and its title and image, in points; adds to the intrinsic size. Default: zero.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
         didSet {
             noteAppearance(\.contentEdgeInsets, contentEdgeInsets)
             geometryChanged()
         }
     }
+    /// Shifts and shrinks the title's rectangle, in points; does not change the intrinsic size.
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
+    /// Shifts and shrinks the image's rectangle, in points; does not change the intrinsic size.
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
+    /// Whether a custom button darkens its image while pressed, if that state has no image. Default: true.
     open var adjustsImageWhenHighlighted = true { didSet { updateContent() } }
+    /// Whether a custom button lightens its image while disabled, if that state has no image. Default: true.
     open var adjustsImageWhenDisabled = true { didSet { updateContent() } }
+    /// Whether the button glows while pressed; without effect in Ferry.
     open var showsTouchWhenHighlighted = false {
         didSet { if showsTouchWhenHighlighted { UnimplementedSetting.report("showsTouchWhenHighlighted", on: self) } }
     }
+    /// Whether the title's shadow changes sides while pressed; without effect in Ferry.
     open var reversesTitleShadowWhenHighlighted = false {
         didSet { if reversesTitleShadowWhenHighlighted { UnimplementedSetting.report("reversesTitleShadowWhenHighlighted", on: self) } }
     }
+    /// The meaning of the action; `destructive` makes the button red. Default: `normal`.
     open var role: Role = .normal { didSet { updateContent() } }
     /// Whether the pointer shows a hover effect.
     open var isPointerInteractionEnabled: Bool {
@@ -233,6 +283,7 @@ open class UIButton: UIControl {
         set { pointer = newValue ? pointer ?? ButtonPointerEffect(self) : pointer?.removed() }
     }
     private var pointer: ButtonPointerEffect?
+    /// Returns the pointer's look over a button, given the proposed effect and shape; nil keeps the proposal.
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
     /// Returns the effect; if nil, the default one is used. Setting it enables the interaction.
     open var pointerStyleProvider: PointerStyleProvider? {
@@ -245,7 +296,11 @@ open class UIButton: UIControl {
     open var configuration: Configuration? {
         didSet { updateContent() }
     }
+    /// Called by `updateConfiguration()` before the next layout, and when the state changes.
+    ///
+    /// It may set a configuration that suits the button's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the configuration adapts to the state; false is without effect in Ferry.
     open var automaticallyUpdatesConfiguration = true {
         didSet { if !automaticallyUpdatesConfiguration { UnimplementedSetting.report("automaticallyUpdatesConfiguration", on: self) } }
     }
@@ -271,8 +326,11 @@ open class UIButton: UIControl {
 
     // MARK: Menus
 
+    /// The menu of the button; nil has none.
+    ///
     /// Opens after a long press, or on touch down with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { menuChanged() } }
+    /// The order of the menu's elements relative to the button; automatic by default.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     /// With a menu as the primary action: a pop-up button, which shows what is chosen. Otherwise the button goes on and off.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
@@ -285,7 +343,7 @@ open class UIButton: UIControl {
     }
 
     /// A menu closed, and the button shows what was chosen. > Package seam.
-    package func menuChoiceDidShow() {}
+    @_spi(UIKitModules) open func menuChoiceDidShow() {}
     package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -320,7 +378,7 @@ open class UIButton: UIControl {
     }
 
     /// A title whose font changes, for example with the text size, invalidates the intrinsic size.
-    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
         if subview is UILabel, !layoutState.isLayingOut { invalidateIntrinsicContentSize() }
     }
@@ -342,12 +400,16 @@ open class UIButton: UIControl {
 
     // MARK: Geometry, overridable
 
+    /// The rectangle of the background image in the button's coordinates: the whole bounds, unless overridden.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    /// The rectangle for title and image: the bounds without `contentEdgeInsets`, unless overridden.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+    /// The title's rectangle inside the content rectangle; for overriding, and not used with a configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { layout(in: contentRect).titleRect }
 
+    /// The image's rectangle inside the content rectangle; for overriding, and not used with a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { layout(in: contentRect).imageRect }
 
     private func layout(in content: CGRect) -> ButtonContentLayout {

@@ -11,6 +11,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracker = ControlTracking()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Reads the state, the alignments and the targets that an archive or nib has.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         ControlCoding.decode(self, from: coder)
@@ -29,6 +30,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
+    /// Whether the control reacts to the user; default true.
+    ///
     /// A disabled control receives touches and ignores them.
     open var isEnabled = true {
         willSet { KeyValueChanges.will(self, "enabled") }
@@ -39,6 +42,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             stateDidChange()
         }
     }
+    /// Whether the control is in its selected state; default false.
+    ///
+    /// UIKit's own buttons do not change it on a tap. Observable with key-value observing as `selected`.
     open var isSelected = false {
         willSet { KeyValueChanges.will(self, "selected") }
         didSet {
@@ -46,6 +52,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             if isSelected != oldValue { stateDidChange() }
         }
     }
+    /// Whether the control shows that it is pressed; default false.
+    ///
+    /// Set while a tracked touch is inside the bounds, grown by 70 points. Observable with key-value observing as `highlighted`.
     open var isHighlighted = false {
         willSet { KeyValueChanges.will(self, "highlighted") }
         didSet {
@@ -63,7 +72,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
+    /// Where the content is placed vertically when the bounds are higher than it; default `center`.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+    /// Where the content is placed horizontally when the bounds are wider than it; default `center`.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
     /// `contentHorizontalAlignment` with leading and trailing resolved to left and right.
@@ -86,15 +97,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Tracking
 
+    /// Whether the control follows a touch, from `beginTracking(_:with:)` until it ends, is cancelled, or is given up.
     open var isTracking: Bool { tracker.isTracking }
     /// True while the tracked touch is inside the bounds, grown by 70 points.
     open var isTouchInside: Bool { tracker.isInside }
 
+    /// Called when a touch begins in the control.
+    ///
     /// Return false to ignore this touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the tracked touch moves.
+    ///
     /// Return false to stop tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the tracked touch is lifted, before the touch-up event is sent; does nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Ends the tracking of a touch, removes the highlight and sends `touchCancel`; nothing without a tracked touch.
+    ///
+    /// Called if the system cancels the touch or the control is disabled; overriding classes must call `super`.
     open func cancelTracking(with event: UIEvent?) {
         guard tracker.isTracking else { return }
         let events = tracker.events(for: .cancelled)
@@ -148,7 +168,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Gestures that recognisers of enclosing views do not take from this control. > Contract: GR-23.
     package var reservedGestures: ControlGestures { [] }
-    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    @_spi(UIKitModules) open override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         reservedGestures.cover(gestureRecognizer)
     }
 
@@ -172,14 +192,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         table.add(target: target.map { $0 as AnyObject }, action: action, for: controlEvents)
     }
 
+    /// Removes the given events from the matching pairs of target and action.
+    ///
+    /// A nil target or action matches all; a pair without events is removed.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         table.remove(target: target.map { $0 as AnyObject }, action: action, for: controlEvents)
     }
 
+    /// Calls an action for the events; an action with the same identifier is replaced and keeps its events.
     open func addAction(_ action: UIAction, for controlEvents: Event) { table.add(action, for: controlEvents) }
+    /// Removes the events from the action with the same identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         table.remove(identifiedBy: action.identifier, for: controlEvents)
     }
+    /// Removes the events from the action with this identifier; without any left, the action is removed.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         table.remove(identifiedBy: actionIdentifier, for: controlEvents)
     }
@@ -197,6 +223,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return targets
     }
 
+    /// The union of all events that have an action or a living target.
     open var allControlEvents: Event { table.events }
 
     /// Names of the actions that `target` has for an event, nil if there are none.
@@ -220,6 +247,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
+    /// Performs one action with the control as its sender; all `UIAction` values of the control go through this method.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
     /// Sends the actions of all events in `controlEvents`, as if they had occurred.
@@ -251,19 +279,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
     /// The point that the menu is centred on. > Units: points in the control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+    /// Returns the menu to open at a location in the control's coordinates; nil, the default, opens none.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// Returns the preview that is lifted while the menu opens; nil, the default, uses the control.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Returns the preview that the menu closes to; nil, the default, uses the control.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Called before the menu appears; does nothing by default.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Called before the menu closes; does nothing by default.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -9,23 +9,37 @@ internal import ObjectiveC
 /// > Contract: UIKit, UIPageControl; facts 2.3, CO-12, CO-20.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// How the user touches the control.
     public enum InteractionState: Int, Sendable {
+        /// No touch.
         case none = 0
+        /// A touch that has neither moved nor rested: a tap if it ends now.
         case discrete = 1
+        /// A touch that scrubs through the pages.
         case continuous = 2
     }
 
+    /// Whether a platter is behind the dots.
     public enum BackgroundStyle: Int, Sendable {
+        /// During a continuous interaction only.
         case automatic = 0
+        /// Always.
         case prominent = 1
+        /// Never.
         case minimal = 2
     }
 
+    /// Where the row of dots begins and how it runs.
     public enum Direction: Int, Sendable {
+        /// Horizontal, in reading order.
         case natural = 0
+        /// From left to right, whatever the layout direction.
         case leftToRight = 1
+        /// From right to left, whatever the layout direction.
         case rightToLeft = 2
+        /// From top to bottom.
         case topToBottom = 3
+        /// From bottom to top.
         case bottomToTop = 4
 
         var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
@@ -48,6 +62,7 @@ open class UIPageControl: UIControl {
         build()
     }
 
+    /// Reads the pages, colours and style from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -75,10 +90,12 @@ open class UIPageControl: UIControl {
         addSubview(platter)
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Pages
 
+    /// The number of pages; default 0.
+    ///
     /// Negative counts become zero; the current page is clamped.
     open var numberOfPages: Int {
         get { pages }
@@ -93,6 +110,8 @@ open class UIPageControl: UIControl {
         }
     }
 
+    /// The page whose dot is emphasized, counted from 0.
+    ///
     /// Clamped to the number of pages; setting it sends no event.
     open var currentPage: Int {
         get { current }
@@ -113,6 +132,7 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
     /// A page that the user selects is displayed after `updateCurrentPageDisplay()`. Has had no effect on scrubbing since iOS 14.
     open var defersCurrentPageDisplay = false
+    /// Shows the current page if its display was deferred.
     open func updateCurrentPageDisplay() { show(current, animated: true) }
 
     /// The displayed page. > Package seam of tests.
@@ -131,6 +151,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Appearance
 
+    /// The colour of the dots of other pages.
+    ///
     /// Nil is white at 35 %, or grey on a platter in light mode.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
@@ -138,6 +160,8 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
+    /// The colour of the dot of the current page.
+    ///
     /// Nil is white, or black on a platter in light mode.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet {
@@ -145,6 +169,7 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
+    /// Whether a platter is behind the dots; default `automatic`.
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { updatePlatter(animated: true) } }
     /// The order of pages on the screen; `natural` follows the reading direction.
     open var direction: Direction = .natural {
@@ -156,16 +181,22 @@ open class UIPageControl: UIControl {
     }
     /// The image of pages without their own; nil is the dot.
     open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+    /// The image of the current page, if that page has no image of its own; nil is `preferredIndicatorImage`.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
+    /// The image that was set for a page; nil if it has none or is out of range.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    /// Sets the image of a page, shown instead of a dot.
+    ///
     /// A page out of range is ignored.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<pages).contains(page) else { return }
         images[page] = image
         imagesDidChange()
     }
+    /// The image that was set for a page while it is the current one.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+    /// Sets a page's image for the time that it is the current one; a page out of range is ignored.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<pages).contains(page) else { return }
         currentImages[page] = image

@@ -7,6 +7,7 @@ internal import ObjectiveC
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
     /// The initial progress when a page becomes the current one; 0 by default.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
+    /// Called when a control starts or stops showing the progress, for example during scrubbing.
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 
@@ -28,8 +29,11 @@ open class UIPageControlProgress: NSObject {
 
     public override nonisolated init() { super.init() }
 
+    /// The delegate, which gives each page its initial progress; not retained.
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
+    /// The fraction of the current page that is done.
+    ///
     /// 0...1; values outside are clamped, NaN becomes 0.
     open var currentProgress: Float {
         get { value }

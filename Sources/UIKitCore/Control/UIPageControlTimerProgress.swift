@@ -5,7 +5,10 @@ internal import ObjectiveC
 /// > Contract: UIKit, UIPageControlTimerProgressDelegate.
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
+    /// Called after each change of the progress by the timer, 30 times a second.
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
+    /// Returns whether the control may show the next page.
+    ///
     /// Return false to stay on the page; true by default.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
@@ -28,30 +31,41 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     private var durations: [Int: TimeInterval] = [:]
     private let timer = GestureTimer()
 
+    /// A stopped timer; `resumeTimer()` starts it.
+    ///
     /// - Parameter preferredDuration: of every page without its own duration; must be above zero.
     public init(preferredDuration: TimeInterval) {
         self.preferredDuration = preferredDuration
         super.init()
     }
 
+    /// The duration of pages without their own, in seconds.
     open var preferredDuration: TimeInterval
+    /// Whether the pages repeat; default false.
+    ///
     /// Returns from the last page to the first.
     open var resetsToInitialPageAfterEnd = false
+    /// Whether the timer was resumed and has not ended; true also while a control does not show the progress.
     open private(set) var isRunning = false
 
+    /// Starts the timer, or continues it where it was paused; it runs while a control shows the progress.
     open func resumeTimer() {
         guard !isRunning else { return }
         isRunning = true
         wait()
     }
 
+    /// Stops the timer; the progress stays.
     open func pauseTimer() {
         isRunning = false
         timer.cancel()
     }
 
+    /// Sets the duration of a page in seconds.
+    ///
     /// A duration of zero or less resets it to the preferred one.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
+    /// The duration of a page in seconds: its own, or `preferredDuration`.
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
     override func visibilityDidChange() { if isRunning { wait() } }

@@ -7,7 +7,9 @@ internal import ObjectiveC
 /// > Contract: UIKit, UIProgressView; facts 2.3. Takes no touches.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// The height and look of the bar.
     public enum Style: Int, Sendable {
+        /// Rounded, 4 points high, on the system's fill.
         case `default` = 0
         /// Thinner, for the edge of a bar.
         case bar = 1
@@ -29,6 +31,7 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
+    /// Reads progress, style, colours and images from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -58,10 +61,12 @@ open class UIProgressView: UIView {
         updateAppearance()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Progress
 
+    /// The fraction of the task that is done; setting it does not animate.
+    ///
     /// 0...1; values outside are clamped, NaN becomes 0.
     open var progress: Float {
         get { value }
@@ -72,6 +77,7 @@ open class UIProgressView: UIView {
         }
     }
 
+    /// Sets the progress, clamped to 0...1; animated, the bar grows or shrinks over 0.25 seconds.
     open func setProgress(_ progress: Float, animated: Bool) {
         value = ProgressViewMetrics.clamp(progress)
         setNeedsLayout()
@@ -100,6 +106,7 @@ open class UIProgressView: UIView {
 
     // MARK: Appearance
 
+    /// The height and look; default `default`.
     open var progressViewStyle: Style = .default {
         didSet {
             guard progressViewStyle != oldValue else { return }
@@ -107,6 +114,8 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// The colour of the part that is done.
+    ///
     /// Nil is the tint colour.
     open var progressTintColor: UIColor? {
         didSet {
@@ -114,6 +123,8 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// The colour of the part that is not done.
+    ///
     /// Nil is the system's fill, or clear in the bar style.
     open var trackTintColor: UIColor? {
         didSet {
@@ -121,6 +132,8 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// The image of the part that is done; a resizable image is stretched.
+    ///
     /// Shown instead of a colour, unless a tint colour is set.
     open var progressImage: UIImage? {
         didSet {
@@ -128,6 +141,7 @@ open class UIProgressView: UIView {
             updateAppearance()
         }
     }
+    /// Shown as the track instead of a colour, unless `trackTintColor` is set; a resizable image is stretched.
     open var trackImage: UIImage? {
         didSet {
             noteAppearance(\.trackImage, trackImage)

@@ -8,8 +8,21 @@ struct SegmentedAppearance {
     var attributes = ControlStateTable<[NSAttributedString.Key: Any]>()
     var adjustments: [UIBarMetrics: [UISegmentedControl.Segment: UIOffset]] = [:]
 
-    var hasBackgrounds: Bool { backgrounds[.default]?.isEmpty == false }
-    @MainActor var backgroundHeight: CGFloat? { backgrounds[.default]?.value(for: .normal)?.size.height }
+    /// The metrics of the bar that contains the control.
+    var metrics = UIBarMetrics.default
+    private var effectiveBackgrounds: ControlStateTable<UIImage>? {
+        metrics.withFallbacks.lazy.compactMap { backgrounds[$0] }.first { !$0.isEmpty }
+    }
+
+    var hasBackgrounds: Bool { effectiveBackgrounds != nil }
+    @MainActor var backgroundHeight: CGFloat? { background(for: .normal)?.size.height }
+    func background(for state: UIControl.State) -> UIImage? { effectiveBackgrounds?.value(for: state) }
+    @MainActor func divider(left: UIControl.State, right: UIControl.State) -> UIImage? {
+        metrics.withFallbacks.lazy.compactMap { dividers[$0]?.value(left: left, right: right) }.first
+    }
+    func adjustment(for kind: UISegmentedControl.Segment) -> UIOffset {
+        metrics.withFallbacks.lazy.compactMap { adjustments[$0] }.compactMap { $0[kind] ?? $0[.any] }.first ?? .zero
+    }
 
     /// The normal attributes, overridden by a state's.
     @MainActor func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
@@ -43,6 +56,7 @@ extension UISegmentedControl {
 
     /// Applies state and appearance to the views.
     func update() {
+        noteBarMetrics()
         let usesImages = look.hasBackgrounds
         track.backgroundColor = usesImages ? nil : .tertiarySystemFill
         thumb.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor
@@ -52,11 +66,22 @@ extension UISegmentedControl {
             let state = isEnabled ? view.state : view.state.union(.disabled)
             view.show(
                 attributes: look.attributes(for: state),
-                background: usesImages ? look.backgrounds[.default]?.value(for: state) : nil, alpha: contentAlpha(state),
+                background: look.background(for: state), alpha: contentAlpha(state),
                 shift: adjustment(at: index))
         }
         updateSeparators()
         layOutParts()
+    }
+
+    /// Whether the control is in a bar of other metrics than before.
+    @discardableResult
+    func noteBarMetrics() -> Bool {
+        let metrics = UIBarMetrics.ofBar(around: self)
+        guard metrics != look.metrics else { return false }
+        let height = look.backgroundHeight
+        look.metrics = metrics
+        if look.backgroundHeight != height { invalidateIntrinsicContentSize() }
+        return true
     }
 
     private func contentAlpha(_ state: UIControl.State) -> CGFloat {
@@ -67,16 +92,14 @@ extension UISegmentedControl {
     private func adjustment(at index: Int) -> CGPoint {
         let kind: Segment =
             segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
-        let all = look.adjustments[.default] ?? [:]
-        let offset = all[kind] ?? all[.any] ?? .zero
+        let offset = look.adjustment(for: kind)
         return CGPoint(x: offset.horizontal, y: offset.vertical)
     }
 
     private func updateSeparators() {
-        let table = look.dividers[.default]
         for (index, view) in separators.enumerated() where index + 1 < segments.count {
             let pair = readsRightToLeft ? (segments[index + 1], segments[index]) : (segments[index], segments[index + 1])
-            view.image = table?.value(left: pair.0.state, right: pair.1.state)
+            view.image = look.divider(left: pair.0.state, right: pair.1.state)
             view.backgroundColor = view.image == nil ? Self.separatorColor : nil
             let isAdjacentToThumb = thumbIndex == index || thumbIndex == index + 1
             view.alpha = view.image == nil && (look.hasBackgrounds || isAdjacentToThumb) ? 0 : 1

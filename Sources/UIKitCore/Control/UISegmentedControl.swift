@@ -13,11 +13,17 @@ open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` without a selection.
     public nonisolated static let noSegment = -1
 
+    /// The place of a segment in the row, for position adjustments.
     public enum Segment: Int, Sendable {
+        /// All segments without an adjustment of their own.
         case any = 0
+        /// The first of several segments.
         case left = 1
+        /// Neither the first nor the last.
         case center = 2
+        /// The last of several segments.
         case right = 3
+        /// The only segment.
         case alone = 4
     }
 
@@ -49,6 +55,7 @@ open class UISegmentedControl: UIControl {
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
+    /// Reads the segments with their widths, and the selection, from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -98,16 +105,19 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Segments
 
+    /// The number of segments in the row.
     open var numberOfSegments: Int { segments.count }
 
+    /// Inserts a segment with text; an index beyond the end appends, a negative one is a programming error.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentView(title: title, image: nil), at: segment, animated: animated)
     }
 
+    /// Inserts a segment with an image; an index beyond the end appends, a negative one is a programming error.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentView(title: nil, image: image), at: segment, animated: animated)
     }
@@ -163,6 +173,7 @@ open class UISegmentedControl: UIControl {
         }) { view.removeFromSuperview() }
     }
 
+    /// Removes all segments and the selection, without an animation.
     open func removeAllSegments() {
         for view in segments + separators { view.removeFromSuperview() }
         segments = []
@@ -191,6 +202,8 @@ open class UISegmentedControl: UIControl {
         pinned(index).map { segments[$0][keyPath: path] } ?? missing
     }
 
+    /// Gives a segment a title.
+    ///
     /// Replaces an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
@@ -198,7 +211,10 @@ open class UISegmentedControl: UIControl {
             $0.image = nil
         }
     }
+    /// The title of a segment; nil if it has an image or there are no segments.
     open func titleForSegment(at segment: Int) -> String? { read(segment, \.title, or: nil) }
+    /// Gives a segment an image.
+    ///
     /// Replaces a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
@@ -206,8 +222,11 @@ open class UISegmentedControl: UIControl {
             $0.title = nil
         }
     }
+    /// The image of a segment; nil if it has a title or there are no segments.
     open func imageForSegment(at segment: Int) -> UIImage? { read(segment, \.image, or: nil) }
 
+    /// Gives a segment the title, image and availability of an action, which runs when the user selects it.
+    ///
     /// > Precondition: no other segment has an action of the same identifier.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let known = segmentIndex(identifiedBy: action.identifier)
@@ -216,6 +235,7 @@ open class UISegmentedControl: UIControl {
             "UISegmentedControl: another segment already has an action with the identifier \(action.identifier.rawValue)")
         change(segment) { $0.adopt(action) }
     }
+    /// The action of a segment; nil if it was created with text or an image.
     open func actionForSegment(at segment: Int) -> UIAction? { read(segment, \.action, or: nil) }
     /// `NSNotFound` if no segment has such an action.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -226,12 +246,17 @@ open class UISegmentedControl: UIControl {
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.fixedWidth = width.isFinite ? max(0, width) : 0 }
     }
+    /// The width that was set for a segment, in points; 0 if the control determines it.
     open func widthForSegment(at segment: Int) -> CGFloat { read(segment, \.fixedWidth, or: 0) }
+    /// Moves a segment's title or image, in points; a value that is not finite resets it.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) { $0.contentOffset = offset.width.isFinite && offset.height.isFinite ? offset : .zero }
     }
+    /// The distance in points that a segment's content is moved by.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { read(segment, \.contentOffset, or: .zero) }
+    /// Enables or disables a segment for the user; code can select a disabled one.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    /// Whether the user can select a segment; false without segments.
     open func isEnabledForSegment(at segment: Int) -> Bool { read(segment, \.isEnabled, or: false) }
 
     // MARK: Selection
@@ -299,9 +324,11 @@ open class UISegmentedControl: UIControl {
         look.backgrounds[barMetrics, default: ControlStateTable()][state] = image
         update()
     }
+    /// The background image for a state: its own, or that of `normal`.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         look.backgrounds[barMetrics]?.value(for: state)
     }
+    /// Sets the image between two segments for a pair of states; pairs without one have that of the normal pair.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
@@ -313,17 +340,21 @@ open class UISegmentedControl: UIControl {
         look.dividers[barMetrics, default: SegmentPairTable()][leftState, rightState] = dividerImage
         update()
     }
+    /// The image between two segments for a pair of states.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
     ) -> UIImage? {
         look.dividers[barMetrics]?.value(left: leftState, right: rightState)
     }
+    /// Sets attributes of all titles in a state, over those of `normal` and the system's font and colour.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance("titleTextAttributes", Int(bitPattern: state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         look.attributes[state] = attributes
         contentDidChange()
     }
+    /// The attributes that were set for a state, or for `normal`.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { look.attributes.value(for: state) }
+    /// Moves the content of segments at a place in the row, in points.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
@@ -333,6 +364,7 @@ open class UISegmentedControl: UIControl {
         look.adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
         update()
     }
+    /// The adjustment that was set for a place in the row; zero if none was.
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
         look.adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero
     }
@@ -375,7 +407,7 @@ open class UISegmentedControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        if noteBarMetrics() { update() } else { layOutParts() }
     }
 
     // MARK: Touch

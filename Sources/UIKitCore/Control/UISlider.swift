@@ -25,6 +25,7 @@ open class UISlider: UIControl {
         build()
     }
 
+    /// Reads limits, value, images and colours from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -62,10 +63,12 @@ open class UISlider: UIControl {
         refreshAppearance()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Value
 
+    /// The current value; default 0.
+    ///
     /// Clamped to the limits; setting it moves the thumb at once and sends no event.
     open var value: Float {
         get { current }
@@ -76,6 +79,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// Sets the value, clamped to the limits, without an event; animated, the thumb moves over 0.25 seconds.
     open func setValue(_ value: Float, animated: Bool) {
         current = geometry.clamp(value)
         guard animated, window != nil else {
@@ -86,6 +90,9 @@ open class UISlider: UIControl {
         UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { self.layoutIfNeeded() }
     }
 
+    /// The value at the leading end; default 0.
+    ///
+    /// A higher value than `maximumValue` raises that too; NaN is ignored. The value is clamped to the new limits.
     open var minimumValue: Float {
         get { geometry.minimum }
         set {
@@ -97,6 +104,9 @@ open class UISlider: UIControl {
         }
     }
 
+    /// The value at the trailing end; default 1.
+    ///
+    /// A lower value than `minimumValue` lowers that too; NaN is ignored. The value is clamped to the new limits.
     open var maximumValue: Float {
         get { geometry.maximum }
         set {
@@ -109,15 +119,22 @@ open class UISlider: UIControl {
 
     /// The slider's behaviour on a Mac; on iPhone and iPad always that of iPad.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    /// The behaviour in use: always that of iPad.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
+    /// Whether `valueChanged` is sent during a drag; default true.
+    ///
     /// If false, `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
 
     // MARK: Appearance
 
+    /// The image next to the track's leading end; nil leaves its space to the track.
     open var minimumValueImage: UIImage? { didSet { refreshAppearance() } }
+    /// The image next to the track's trailing end; nil leaves its space to the track.
     open var maximumValueImage: UIImage? { didSet { refreshAppearance() } }
+    /// The colour of the track between the minimum and the thumb.
+    ///
     /// Nil is the tint colour.
     open var minimumTrackTintColor: UIColor? {
         didSet {
@@ -125,6 +142,8 @@ open class UISlider: UIControl {
             refreshAppearance()
         }
     }
+    /// The colour of the track between the thumb and the maximum.
+    ///
     /// Nil is the system's fill.
     open var maximumTrackTintColor: UIColor? {
         didSet {
@@ -132,6 +151,8 @@ open class UISlider: UIControl {
             refreshAppearance()
         }
     }
+    /// The colour of the thumb.
+    ///
     /// Nil is white.
     open var thumbTintColor: UIColor? {
         didSet {
@@ -140,26 +161,35 @@ open class UISlider: UIControl {
         }
     }
 
+    /// Sets the thumb's image for a state, instead of a white disc with a shadow.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("thumbImage", Int(bitPattern: state.rawValue)) { $0.setThumbImage(image, for: state) }
         thumbImages[state] = image
         refreshAppearance()
     }
+    /// Sets the image of the track between the minimum and the thumb for a state, instead of a colour.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("minimumTrackImage", Int(bitPattern: state.rawValue)) { $0.setMinimumTrackImage(image, for: state) }
         minimumTrackImages[state] = image
         refreshAppearance()
     }
+    /// Sets the image of the track between the thumb and the maximum for a state, instead of a colour.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("maximumTrackImage", Int(bitPattern: state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
         maximumTrackImages[state] = image
         refreshAppearance()
     }
+    /// The thumb's image in a state: its own, or that of `normal`.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
+    /// The minimum track's image in a state: its own, or that of `normal`.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.value(for: state) }
+    /// The maximum track's image in a state: its own, or that of `normal`.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.value(for: state) }
+    /// The thumb's image in the current state; nil for the standard thumb.
     open var currentThumbImage: UIImage? { thumbImages.value(for: state) }
+    /// The minimum track's image in the current state; nil for a colour.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: state) }
+    /// The maximum track's image in the current state; nil for a colour.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: state) }
 
     private func refreshAppearance() {
@@ -187,10 +217,12 @@ open class UISlider: UIControl {
 
     // MARK: Geometry, overridable
 
+    /// The rectangle of the image at the leading end in the given bounds; empty without an image.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, in: bounds, atRight: readsRightToLeft)
     }
 
+    /// The rectangle of the image at the trailing end in the given bounds; empty without an image.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, in: bounds, atRight: !readsRightToLeft)
     }
@@ -201,6 +233,7 @@ open class UISlider: UIControl {
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// The rectangle of the track, 4 points high, between the two images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let images = readsRightToLeft ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
         let left = images.0.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
@@ -210,6 +243,7 @@ open class UISlider: UIControl {
             height: SliderLayout.trackHeight)
     }
 
+    /// The rectangle of the thumb for a value on the given track; for overriding, drawing and touches follow it.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         geometry.thumbRect(track: rect, thumb: thumbSize, value: value, rightToLeft: readsRightToLeft)
     }

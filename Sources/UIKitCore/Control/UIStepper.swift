@@ -30,6 +30,7 @@ open class UIStepper: UIControl {
         build()
     }
 
+    /// Reads limits, value, step and flags from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -63,10 +64,12 @@ open class UIStepper: UIControl {
         update()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Value
 
+    /// The current value; default 0.
+    ///
     /// Clamped to the limits; setting it sends no event.
     open var value: Double {
         get { number.value }
@@ -77,6 +80,8 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// The lower limit, to which the value is clamped; default 0.
+    ///
     /// > Precondition: less than `maximumValue`.
     open var minimumValue: Double {
         get { number.minimum }
@@ -89,6 +94,8 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// The upper limit, to which the value is clamped; default 100.
+    ///
     /// > Precondition: greater than `minimumValue`.
     open var maximumValue: Double {
         get { number.maximum }
@@ -101,6 +108,8 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// The amount of one press; default 1.
+    ///
     /// > Precondition: above zero.
     open var stepValue: Double {
         get { number.step }
@@ -110,6 +119,8 @@ open class UIStepper: UIControl {
             number.step = newValue
         }
     }
+    /// Whether a press at a limit continues at the other one; default false.
+    ///
     /// Wraps around at the limits.
     open var wraps: Bool {
         get { number.wraps }
@@ -118,19 +129,26 @@ open class UIStepper: UIControl {
             update()
         }
     }
+    /// Whether a button that is held goes on; default true.
+    ///
     /// Holding a button repeats the change, with increasing speed.
     open var autorepeat = true { didSet { if !autorepeat { repeater.cancel() } } }
+    /// Whether `valueChanged` is sent for each step; default true.
+    ///
     /// If false, `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
 
     // MARK: Appearance
 
+    /// Sets the image behind both buttons for a state, instead of the system's fill.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("backgroundImage", Int(bitPattern: state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         backgrounds[state] = image
         update()
     }
+    /// The background image in a state: its own, or that of `normal`.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds.value(for: state) }
+    /// Sets the image between the two buttons for a pair of states; pairs without one have that of the normal pair.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
@@ -140,20 +158,25 @@ open class UIStepper: UIControl {
         dividers[leftState, rightState] = image
         update()
     }
+    /// The image between the two buttons for a pair of states.
     open func dividerImage(forLeftSegmentState state: UIControl.State, rightSegmentState rightState: UIControl.State) -> UIImage? {
         dividers.value(left: state, right: rightState)
     }
+    /// Sets the increment button's image for a state, instead of a plus sign.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("incrementImage", Int(bitPattern: state.rawValue)) { $0.setIncrementImage(image, for: state) }
         images.increment[state] = image
         update()
     }
+    /// The increment button's image in a state: its own, or that of `normal`.
     open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment.value(for: state) }
+    /// Sets the decrement button's image for a state, instead of a minus sign.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("decrementImage", Int(bitPattern: state.rawValue)) { $0.setDecrementImage(image, for: state) }
         images.decrement[state] = image
         update()
     }
+    /// The decrement button's image in a state: its own, or that of `normal`.
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement.value(for: state) }
 
     private func state(ofHalf isIncrement: Bool) -> UIControl.State {

@@ -9,8 +9,11 @@ internal import ObjectiveC
 open class UISwitch: UIControl {
     /// A switch's style on a Mac; on iPhone and iPad always a sliding switch.
     public enum Style: Int, Sendable {
+        /// That of the platform: sliding.
         case automatic = 0
+        /// A check box, on a Mac.
         case checkbox = 1
+        /// A thumb that slides on a track.
         case sliding = 2
     }
 
@@ -26,6 +29,7 @@ open class UISwitch: UIControl {
         build()
     }
 
+    /// Reads position and colours from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -57,12 +61,14 @@ open class UISwitch: UIControl {
         placeThumb()
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     // MARK: Value
 
     private var value = false
 
+    /// Whether the switch is on; default false.
+    ///
     /// Setting it moves the thumb at once and sends no event.
     open var isOn: Bool {
         get { value }
@@ -102,7 +108,9 @@ open class UISwitch: UIControl {
     open var offImage: UIImage? { didSet { noteAppearance(\.offImage, offImage) } }
     /// Shown on a Mac only; stored here.
     open var title: String?
+    /// The requested style; stored only.
     open var preferredStyle: Style = .automatic
+    /// The style in use: always sliding.
     open var style: Style { .sliding }
 
     private var shownValue: Bool { pendingValue ?? value }

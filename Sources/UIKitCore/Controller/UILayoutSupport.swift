@@ -5,10 +5,15 @@ public import Foundation
 ///
 /// > Contract: UIKit, UILayoutSupport; superseded by `safeAreaLayoutGuide`.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+    /// The height of the covered area: an edge of the safe area.
+    ///
     /// > Units: points.
     var length: CGFloat { get }
+    /// The top of the covered area.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom of the covered area.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height of the covered area.
     var heightAnchor: NSLayoutDimension { get }
 }
 

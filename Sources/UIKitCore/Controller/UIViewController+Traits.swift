@@ -10,6 +10,7 @@ extension UIViewController {
         }
     }
 
+    /// Applies changed overrides to the loaded view and everything in it.
     public func updateTraitsIfNeeded() {
         if let view = viewIfLoaded { ViewTraits.update(view) }
     }
@@ -32,6 +33,7 @@ extension UIViewController {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
+    /// Sends `action` to `target` when one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         let registration = TraitRegistration.sending(action, to: target as AnyObject, traits: traits)
@@ -39,6 +41,7 @@ extension UIViewController {
         return registration
     }
 
+    /// Ends a registration, so that its handler or action is not called any more.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitRegistrations.removeAll { $0 === registration }
     }

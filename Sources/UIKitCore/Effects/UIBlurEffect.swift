@@ -4,23 +4,35 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIBlurEffect
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+    /// The radius and tint of a blur.
+    ///
+    /// Styles named after a material vary in how much shows through, from ultra-thin to thick; chrome is that of bars. Those with the
+    /// suffix
+    /// `Light` or `Dark` do not follow the appearance.
     public enum Style: Int, Hashable, Sendable, CaseIterable {
+        /// The styles of iOS 8, which do not follow the appearance.
         case extraLight = 0, light, dark
         /// Follow the appearance.
         case regular = 4, prominent
+        /// Materials that follow the appearance, the most transparent first.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        /// The materials in their light variant, whatever the appearance.
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        /// The material of bars in its light variant, whatever the appearance.
         case systemChromeMaterialLight
+        /// The materials in their dark variant, whatever the appearance.
         case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
     }
 
     nonisolated let style: Style
 
+    /// An effect of the given style; may be created on any thread.
     public nonisolated init(style: UIBlurEffect.Style) {
         self.style = style
         super.init()
     }
 
+    /// Reads the style; extra light if the archive has none.
     public required nonisolated init?(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: Self.styleKey)) ?? .extraLight
         super.init(coder: coder)

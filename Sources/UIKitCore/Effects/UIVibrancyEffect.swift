@@ -2,8 +2,11 @@ public import Foundation
 
 /// The strength of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable, CaseIterable {
+    /// Text, the strongest first.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+    /// Filled areas, the strongest first.
     case fill, secondaryFill, tertiaryFill
+    /// Thin lines between content.
     case separator
 }
 
@@ -16,16 +19,19 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable, CaseIterable {
     /// Nil for the effect of iOS 8 to 12, which had one strength.
     nonisolated let style: UIVibrancyEffectStyle?
 
+    /// Vibrancy of the strength of labels over a blur, as before iOS 13.
     public nonisolated init(blurEffect: UIBlurEffect) {
         (blur, style) = (blurEffect.style, nil)
         super.init()
     }
 
+    /// Vibrancy of a given strength over a blur, normally that of the enclosing effect view.
     public nonisolated init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         (blur, self.style) = (blurEffect.style, style)
         super.init()
     }
 
+    /// Reads the blur and the strength; extra light and the default if the archive has none.
     public required nonisolated init?(coder: NSCoder) {
         blur = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: Self.blurKey)) ?? .extraLight
         style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: Self.styleKey) - 1)

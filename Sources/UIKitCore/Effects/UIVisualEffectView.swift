@@ -14,6 +14,7 @@ internal import QuartzCore
     private var shown: UIVisualEffect?
     private nonisolated(unsafe) var settings: (any NSObjectProtocol)?
 
+    /// A view of zero size with an effect.
     public init(effect: UIVisualEffect?) {
         shown = effect
         super.init(frame: .zero)
@@ -25,6 +26,7 @@ internal import QuartzCore
         setUp()
     }
 
+    /// Reads the effect and the content view's subviews from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         shown = coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: Self.effectKey) as? UIVisualEffect

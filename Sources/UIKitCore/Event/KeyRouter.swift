@@ -83,10 +83,21 @@ internal import ObjectiveC
         let presses = event.allPresses
         guard let target = presses.first?.target else { return }
         PressRecognizerRouting.offer(presses, with: event, from: target)
-        if presses.contains(where: { $0.phase == .ended }) {
-            target.pressesEnded(presses, with: event)
-        } else {
-            target.pressesBegan(presses, with: event)
+        switch presses.first?.phase {
+        case .ended: target.pressesEnded(presses, with: event)
+        case .cancelled: target.pressesCancelled(presses, with: event)
+        case .changed: target.pressesChanged(presses, with: event)
+        case .began, .stationary, nil: target.pressesBegan(presses, with: event)
+        }
+    }
+
+    /// The system cancels every press: the app becomes inactive, and the releases go elsewhere. > Contract: UIKit, UIPress.
+    package func cancelAll(time: Double) {
+        let presses = down.sorted { $0.key < $1.key }.map(\.value)
+        down = [:]
+        for press in presses {
+            (press.currentPhase, press.time) = (.cancelled, time)
+            dispatch(press, press.pressedKey, time: time)
         }
     }
 

@@ -1,5 +1,14 @@
 internal import Foundation
 
+/// A list that keys move a selection or the focus in.
+@MainActor package protocol KeyNavigableList: UIScrollView {
+    /// Keys move a selection or the focus, or start where the app specifies, or where they select nothing. They do not select in a list
+    /// without a selection: a row that opens a screen would open it.
+    var hasKeyPosition: Bool { get }
+    /// > Returns: whether the list handled the keys.
+    func move(_ presses: Set<UIPress>) -> Bool
+}
+
 /// Delivers unhandled keys to the frontmost list or scroll view, if there is no first responder.
 ///
 /// > Contract: UIKit, UIScrollView.allowsKeyboardScrolling
@@ -23,27 +32,11 @@ internal import Foundation
         return isList(scrollView) ? [scrollView] + inside : inside + [scrollView]
     }
 
-    private static func isList(_ view: UIScrollView) -> Bool { view is UITableView || view is UICollectionView }
+    private static func isList(_ view: UIScrollView) -> Bool { view is any KeyNavigableList }
 
-    /// Keys move a selection or the focus, or start where the app specifies, or where they select nothing. They do not select in a list
-    /// without a selection: a row that opens a screen would open it.
-    private static func hasPosition(_ view: UIScrollView) -> Bool {
-        switch view {
-        case let table as UITableView:
-            table.indexPathForSelectedRow != nil || table.focus.place != nil || !table.selectionFollowsFocus
-                || TableKeyNavigation.preferred(in: table) != nil
-        case let collection as UICollectionView:
-            collection.indexPathsForSelectedItems?.isEmpty == false || collection.core.focus.place != nil
-                || collection.allowsFocus && !collection.selectionFollowsFocus
-        default: false
-        }
-    }
+    private static func hasPosition(_ view: UIScrollView) -> Bool { (view as? any KeyNavigableList)?.hasKeyPosition ?? false }
 
     private static func move(_ presses: Set<UIPress>, in view: UIScrollView) -> Bool {
-        switch view {
-        case let table as UITableView: TableKeyNavigation.handle(presses, in: table)
-        case let collection as UICollectionView: CollectionKeyNavigation.handle(presses, in: collection.core)
-        default: false
-        }
+        (view as? any KeyNavigableList)?.move(presses) ?? false
     }
 }

@@ -9,10 +9,11 @@ internal import Foundation
             let own = presses.filter { accepts($0, recognizer) }
             guard !own.isEmpty else { continue }
             for press in own where !press.recognizers.contains(where: { $0 === recognizer }) { press.recognizers.append(recognizer) }
-            if own.contains(where: { $0.phase == .ended }) {
-                recognizer.pressesEnded(own, with: event)
-            } else {
-                recognizer.pressesBegan(own, with: event)
+            switch own.first?.phase {
+            case .ended: recognizer.pressesEnded(own, with: event)
+            case .cancelled: recognizer.pressesCancelled(own, with: event)
+            case .changed: recognizer.pressesChanged(own, with: event)
+            case .began, .stationary, nil: recognizer.pressesBegan(own, with: event)
             }
             GestureArbiter.resetIfDone(recognizer)
         }

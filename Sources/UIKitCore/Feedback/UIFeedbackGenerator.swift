@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIFeedbackGenerator
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
+    /// The view that the generator was created for; nil otherwise.
     open private(set) weak var view: UIView?
 
     public override init() { super.init() }
@@ -18,7 +19,9 @@ public import Foundation
     open func prepare() { isPrepared = true }
     package private(set) var isPrepared = false
 
+    /// Called before the generator changes its view; does nothing.
     open func willMove(to view: UIView?) {}
+    /// Called after the generator changed its view.
     open func didMove(to view: UIView?) { self.view = view }
 
     func play(_ kind: HapticKind) {
@@ -31,7 +34,9 @@ public import Foundation
 ///
 /// > Contract: UIKit, UISelectionFeedbackGenerator
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Plays the tick of a changed selection.
     open func selectionChanged() { play(.selection) }
+    /// The same as `selectionChanged()`; the location has no effect.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
@@ -39,11 +44,16 @@ public import Foundation
 ///
 /// > Contract: UIKit, UINotificationFeedbackGenerator
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// The outcome that is reported.
     public enum FeedbackType: Int, Sendable {
+        /// A task succeeded.
         case success = 0
+        /// A task ended with something to look at.
         case warning = 1
+        /// A task failed.
         case error = 2
     }
+    /// Plays the feedback for an outcome.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: play(.success)
@@ -51,5 +61,6 @@ public import Foundation
         case .error: play(.error)
         }
     }
+    /// The same as `notificationOccurred(_:)`; the location has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }
 }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A cell that can have keyboard focus.
-@MainActor protocol FocusableCell: UIView {
+@MainActor package protocol FocusableCell: UIView {
     /// Whether it has focus.
     var holdsFocus: Bool { get set }
     /// Whether the system indicates the focus, because nothing else does.
@@ -10,7 +10,7 @@ internal import Foundation
 }
 
 /// The ring around a focused cell that is not selected.
-@MainActor final class FocusRingView: UIView {
+@MainActor package final class FocusRingView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -21,10 +21,10 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    override func tintColorDidChange() { layer.borderColor = tintColor.cgColor }
+    package override func tintColorDidChange() { layer.borderColor = tintColor.cgColor }
 
     /// Shows or removes the ring of a cell.
-    static func update(_ cell: any FocusableCell) {
+    package static func update(_ cell: any FocusableCell) {
         let old = cell.subviews.first { $0 is FocusRingView }
         guard cell.holdsFocus, cell.showsFocusRing else {
             old?.removeFromSuperview()

@@ -1,8 +1,8 @@
 internal import Foundation
-internal import ViewLayout
+package import ViewLayout
 
 /// A list whose rows or items can have keyboard focus. Positions are displayed ones, including drop placeholders.
-@MainActor protocol KeyFocusableList: UIScrollView {
+@MainActor package protocol KeyFocusableList: UIScrollView {
     func focusableCell(at place: RowPath) -> (any FocusableCell)?
     /// Nil means outside of the list.
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext
@@ -15,19 +15,19 @@ internal import ViewLayout
 /// A move is proposed to the list's delegate and to the views and controllers around both ends, performed, and reported to them. Only one
 /// list of a window has the focus.
 /// > Contract: UIKit, shouldUpdateFocus(in:), didUpdateFocus(in:with:)
-@MainActor final class ListFocus {
+@MainActor package final class ListFocus {
     private unowned let list: any KeyFocusableList
-    private(set) var place: RowPath?
+    package private(set) var place: RowPath?
     /// The last focused position.
-    private(set) var last: RowPath?
+    package private(set) var last: RowPath?
 
-    init(_ list: any KeyFocusableList) { self.list = list }
+    package init(_ list: any KeyFocusableList) { self.list = list }
 
     private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
 
     /// - Parameter reveal: scrolls to the position, once the move is accepted.
     /// > Returns: false if it was refused.
-    func move(to new: RowPath, _ heading: UIFocusHeading, reveal: () -> Void = {}) -> Bool {
+    package func move(to new: RowPath, _ heading: UIFocusHeading, reveal: () -> Void = {}) -> Bool {
         guard new != place else {
             reveal()
             return true
@@ -57,7 +57,7 @@ internal import ViewLayout
     }
 
     /// The user selected something by touch while the list had the focus: it moves there.
-    func follow(_ new: RowPath) {
+    package func follow(_ new: RowPath) {
         if place != nil, list.focusableCell(at: new) != nil { _ = move(to: new, []) }
     }
 
@@ -71,18 +71,18 @@ internal import ViewLayout
     }
 
     /// Rows moved; their cells retain their appearance.
-    func renumber(_ newPosition: (RowPath) -> RowPath?) {
+    package func renumber(_ newPosition: (RowPath) -> RowPath?) {
         place = place.flatMap(newPosition)
         last = last.flatMap(newPosition)
     }
 
     /// Everything was reloaded.
-    func reset() {
+    package func reset() {
         set(nil)
         last = nil
     }
 
-    func didLeaveWindow() { set(nil) }
+    package func didLeaveWindow() { set(nil) }
 
     // MARK: Environments
 
@@ -114,36 +114,5 @@ internal import ViewLayout
         case let controller as UIViewController: controller.didUpdateFocus(in: context, with: coordinator)
         default: break
         }
-    }
-}
-
-extension UITableView: KeyFocusableList {
-    func focusableCell(at place: RowPath) -> (any FocusableCell)? { contents.cell(at: place) }
-    func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
-        UITableViewFocusUpdateContext(from: old.flatMap(answer), to: new.flatMap(answer))
-    }
-    func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool {
-        guard let delegate, let context = context as? UITableViewFocusUpdateContext else { return true }
-        return delegate.tableView(self, shouldUpdateFocusIn: context)
-    }
-    func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
-        guard let context = context as? UITableViewFocusUpdateContext else { return }
-        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
-    }
-}
-
-extension UICollectionView: KeyFocusableList {
-    func focusableCell(at place: RowPath) -> (any FocusableCell)? { core.visible.view(.cell(IndexPath(place))) as? UICollectionViewCell }
-    func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
-        UICollectionViewFocusUpdateContext(
-            from: old.flatMap { core.answer(IndexPath($0)) }, to: new.flatMap { core.answer(IndexPath($0)) })
-    }
-    func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool {
-        guard let delegate, let context = context as? UICollectionViewFocusUpdateContext else { return true }
-        return delegate.collectionView(self, shouldUpdateFocusIn: context)
-    }
-    func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
-        guard let context = context as? UICollectionViewFocusUpdateContext else { return }
-        delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
     }
 }

@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIFocusAnimationContext
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
+    /// The duration of the animation.
+    ///
     /// > Units: seconds.
     var duration: TimeInterval { get }
 }
@@ -21,6 +23,8 @@ public import Foundation
 
     nonisolated override init() { super.init() }
 
+    /// Adds animations that run with the move, after all observers were notified of it.
+    ///
     /// - Parameter completion: runs when all animations of the move have ended.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }

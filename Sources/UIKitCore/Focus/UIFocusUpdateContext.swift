@@ -4,12 +4,18 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIFocusUpdateContext
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+    /// The view that had the focus.
+    ///
     /// Nil if no view had the focus, or the view is not visible.
     open internal(set) weak var previouslyFocusedView: UIView?
+    /// The view that gets the focus.
+    ///
     /// Nil if no view will have it, or the view is not visible yet.
     open internal(set) weak var nextFocusedView: UIView?
+    /// The direction of the move.
+    ///
     /// Empty if it was not moved by a key.
     open internal(set) var focusHeading: UIFocusHeading = []
 
-    nonisolated override init() { super.init() }
+    package nonisolated override init() { super.init() }
 }

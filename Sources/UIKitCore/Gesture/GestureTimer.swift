@@ -20,10 +20,12 @@ package import Foundation
 }
 
 /// A one-shot timer that can be restarted.
-@MainActor final class GestureTimer {
+@MainActor package final class GestureTimer {
     private var takeBack: (@MainActor () -> Void)?
 
-    func start(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    package init() {}
+
+    package func start(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         cancel()
         takeBack = ApplicationContext.current.delays.run(after: delay) { [weak self] in
             self?.takeBack = nil
@@ -31,7 +33,7 @@ package import Foundation
         }
     }
 
-    func cancel() {
+    package func cancel() {
         takeBack?()
         takeBack = nil
     }

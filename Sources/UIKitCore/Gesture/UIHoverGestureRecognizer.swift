@@ -8,10 +8,15 @@ public import Foundation
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// A pointer has no height and no tilt: it is perpendicular to the screen.
     open var zOffset: CGFloat { 0 }
+    /// The angle of a pencil that hovers; always π/2.
+    ///
     /// > Units: radians from the screen.
     open var altitudeAngle: CGFloat { .pi / 2 }
+    /// The direction of a pencil that hovers, in radians; always 0.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// The direction of a pencil that hovers as a vector of length 1; always (1, 0).
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// The rotation of a pencil about its axis in radians; always 0.
     open var rollAngle: CGFloat { 0 }
 
     /// Hovering prevents no other recogniser.

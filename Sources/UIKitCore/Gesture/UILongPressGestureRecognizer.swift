@@ -6,8 +6,12 @@ public import Foundation
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The number of taps before the press.
     open var numberOfTapsRequired = 0
+    /// The number of fingers that press at the same time; default 1.
     open var numberOfTouchesRequired = 1
+    /// How long the touches must stay down, in seconds; default 0.5. With 0 the press is recognised at once.
     open var minimumPressDuration: TimeInterval = GestureMetrics.longPressDuration
+    /// The movement that the press allows, in points; default 10.
+    ///
     /// How far the touches may move before the press is recognised.
     open var allowableMovement: CGFloat = GestureMetrics.longPressMovement
 

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIPanGestureRecognizer; GR-18 to GR-20.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The least number of fingers that drag; default 1.
     open var minimumNumberOfTouches = 1
+    /// The greatest number of fingers that drag; further touches are ignored. Default: no limit.
     open var maximumNumberOfTouches = Int.max
     /// The scrolling devices that pan; touches always do. The simulator's scrolling counts as any of them.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -18,11 +20,15 @@ public import Foundation
 
     /// The distance of the drag, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { ScreenVector.convert(travel, to: view) }
+    /// Sets the distance of the drag, in the coordinates of a view.
+    ///
     /// Continues from here, and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         travel = ScreenVector.convertToScreen(translation, from: view)
         tracker.reset()
     }
+    /// The velocity of the drag over the last 0.1 seconds.
+    ///
     /// > Units: points a second, in the view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { ScreenVector.convert(tracker.velocity, to: view) }
 

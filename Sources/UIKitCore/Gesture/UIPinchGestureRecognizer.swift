@@ -4,8 +4,12 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIPinchGestureRecognizer; GR-21.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// The factor by which the distance of the touches has changed.
+    ///
     /// Relative to the distance of the touches when the pinch was recognised. Setting it resets the velocity.
     open var scale: CGFloat = 1 { didSet { if !isFollowing { rebase() } } }
+    /// The speed at which the scale changes.
+    ///
     /// > Units: scale a second.
     open var velocity: CGFloat { tracker.velocity.x }
 

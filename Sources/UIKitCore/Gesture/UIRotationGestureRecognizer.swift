@@ -4,8 +4,12 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIRotationGestureRecognizer; GR-21.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// The angle by which the touches have turned; clockwise is positive.
+    ///
     /// > Units: radians since the rotation was recognised. Setting it resets the velocity.
     open var rotation: CGFloat = 0 { didSet { if !isFollowing { tracker.reset() } } }
+    /// The speed at which the rotation changes.
+    ///
     /// > Units: radians a second.
     open var velocity: CGFloat { tracker.velocity.x }
 

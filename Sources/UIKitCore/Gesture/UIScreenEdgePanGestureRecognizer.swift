@@ -4,6 +4,7 @@ internal import Foundation
 ///
 /// > Contract: UIKit, UIScreenEdgePanGestureRecognizer
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges at which a drag may start, within 20 points; default none.
     open var edges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -6,5 +6,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1)
     /// Trackpads.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Wheels and trackpads.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

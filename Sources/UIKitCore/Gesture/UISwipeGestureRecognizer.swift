@@ -4,16 +4,23 @@ internal import Foundation
 ///
 /// > Contract: UIKit, UISwipeGestureRecognizer
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The direction of a stroke on the screen.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Towards the right edge, whatever the layout direction.
         public static let right = Direction(rawValue: 1)
+        /// Towards the left edge, whatever the layout direction.
         public static let left = Direction(rawValue: 2)
+        /// Towards the top.
         public static let up = Direction(rawValue: 4)
+        /// Towards the bottom.
         public static let down = Direction(rawValue: 8)
     }
 
+    /// The number of fingers that swipe at the same time; default 1.
     open var numberOfTouchesRequired = 1
+    /// The directions that are recognised; default `right`. The stroke is at least 50 points long and lasts at most 0.5 seconds.
     open var direction: Direction = .right
     private var start: [Int: CGPoint] = [:]
     private var startTime: TimeInterval?

@@ -1,10 +1,12 @@
-internal import Foundation
+package import Foundation
 
 /// Recognises one or more taps with one or more fingers.
 ///
 /// > Contract: UIKit, UITapGestureRecognizer; GR-22.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps in a row, at most 0.35 seconds apart; default 1.
     open var numberOfTapsRequired = 1
+    /// The number of fingers that tap at the same time; default 1.
     open var numberOfTouchesRequired = 1
     /// All the buttons that a click of a pointing device needs. Taps of a finger do not depend on it.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
@@ -77,6 +79,6 @@ internal import Foundation
 }
 
 /// Distances between touch locations. > Units: points.
-enum TouchDistance {
-    static func between(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(one.x - other.x, one.y - other.y) }
+package enum TouchDistance {
+    package static func between(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(one.x - other.x, one.y - other.y) }
 }

@@ -34,5 +34,7 @@ enum GraphicsContextStack {
 
 /// The current graphics context of this thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current }
+/// Makes a context the current one of this thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.push(.init(context: context, imageScale: nil)) }
+/// Makes the context current again that was current before the last push on this thread.
 public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

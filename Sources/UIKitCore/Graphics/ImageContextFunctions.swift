@@ -28,6 +28,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
+/// Ends the image context, and makes the previous context current again.
+///
 /// No effect if the current context is no image context begun here.
 public func UIGraphicsEndImageContext() {
     if GraphicsContextStack.top?.imageScale != nil { GraphicsContextStack.pop() }
@@ -36,6 +38,7 @@ public func UIGraphicsEndImageContext() {
 /// Fills with the current fill colour, replacing the content.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle of the current context with its fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -47,6 +50,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// A frame one point wide inside the rectangle, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// Draws a frame one point wide inside a rectangle, with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let whole = rect.standardized
@@ -62,4 +66,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
+/// Restricts the current context to its intersection with a rectangle; nothing without a context.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -14,18 +14,23 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///
 /// > Contract: UIKit, UIGraphicsImageRenderer. > Isolation: any thread; the actions run before the call returns.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// Draws into the context of a renderer, which is also the current one.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     private let imageFormat: UIGraphicsImageRendererFormat
 
+    /// A renderer for images of a size in points, at the scale of the screen.
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
+    /// A renderer for images of a size in points, with a copy of the format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// A renderer for a rectangle of the drawing, at the scale of the screen.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
+    /// A renderer for a rectangle of the drawing, in points, with a copy of the format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         imageFormat = (format.copy() as? UIGraphicsImageRendererFormat) ?? format
         imageFormat.bounds = bounds
@@ -35,11 +40,15 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     open override var format: UIGraphicsImageRendererFormat { imageFormat }
     open override var allowsImageOutput: Bool { true }
 
+    /// Calls the actions and returns what they have drawn.
+    ///
     /// The image has no pixels if the size has none.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { render(actions) ?? UIImage() }
 
+    /// Calls the actions and returns a PNG file of the drawing; empty if the size has no pixels.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
 
+    /// Calls the actions and returns a JPEG file of the drawing, with a quality of 0 to 1; empty if the size has no pixels.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

@@ -2,6 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIColor {
+    /// A colour that fills areas with an image.
+    ///
     /// Repeats the image from the origin of the drawing. An image without pixels draws nothing.
     ///
     /// > Contract: UIKit, UIColor.init(patternImage:). Not drawn as an image view's background, which is logged.

@@ -13,10 +13,13 @@ extension UIImage {
             super.init()
         }
 
+        /// A configuration for traits; nil leaves them open.
         public convenience init(traitCollection: UITraitCollection?) { self.init(parts: ConfigurationParts(traits: traitCollection)) }
 
+        /// The traits that an image is chosen for; nil leaves them open.
         public var traitCollection: UITraitCollection? { parts.traits }
 
+        /// A copy for other traits.
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { with { $0.traits = traitCollection } }
 
         /// This configuration, overridden by the other one's values.
@@ -31,6 +34,7 @@ extension UIImage {
             return Self(parts: changed)
         }
 
+        /// The configuration itself: it is immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
         public override func copy() -> Any { self }
         public override func isEqual(_ object: Any?) -> Bool { (object as? Configuration)?.parts == parts }
@@ -44,21 +48,29 @@ extension UIImage {
         /// Specifies nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(parts: ConfigurationParts()) }
 
+        /// A size in points, a weight and a relative scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(parts: ConfigurationParts(pointSize: pointSize, weight: weight, scale: scale))
         }
+        /// A size in points, as of a font.
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified) }
+        /// A size in points and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
         }
+        /// A weight; the size stays open.
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight, scale: .unspecified) }
+        /// A relative scale; the size stays open.
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, weight: .unspecified, scale: scale) }
+        /// The size and weight of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+        /// The size and weight of a font, with a relative scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: UIFont.Weight(rawValue: font.face.descriptor.weight).symbolWeight(), scale: scale)
         }
         /// As large as a text style, at the size that the user prefers where the symbol is displayed.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
+        /// As large as a text style, with a relative scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(parts: ConfigurationParts(textStyle: textStyle, scale: scale))
         }
@@ -71,17 +83,23 @@ extension UIImage {
 
         /// The symbol's own colours; symbols without any take the tint.
         public class func preferringMulticolor() -> Self { Self(parts: ConfigurationParts(rendering: .multicolor)) }
+        /// One colour for all levels.
         public class func preferringMonochrome() -> Self { Self(parts: ConfigurationParts(rendering: .monochrome)) }
 
+        /// A copy without the text style.
         public func configurationWithoutTextStyle() -> Self { with { $0.textStyle = nil } }
+        /// A copy without the relative scale.
         public func configurationWithoutScale() -> Self { with { $0.scale = .unspecified } }
+        /// A copy without the weight.
         public func configurationWithoutWeight() -> Self { with { $0.weight = .unspecified } }
+        /// A copy without point size and weight.
         public func configurationWithoutPointSizeAndWeight() -> Self {
             with {
                 $0.pointSize = 0
                 $0.weight = .unspecified
             }
         }
+        /// Whether another configuration has the same values.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
     }
 }

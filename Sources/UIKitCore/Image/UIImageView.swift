@@ -36,6 +36,8 @@ internal import QuartzCore
         isUserInteractionEnabled = false
     }
 
+    /// A view with an image, of its size.
+    ///
     /// Takes the image's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -44,6 +46,7 @@ internal import QuartzCore
         showFirst()
     }
 
+    /// A view of the image's size, with another image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -52,6 +55,7 @@ internal import QuartzCore
         showFirst()
     }
 
+    /// Reads the images and settings from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if !coder.containsValue(forKey: "UIUserInteractionEnabled") { isUserInteractionEnabled = false }
@@ -77,6 +81,8 @@ internal import QuartzCore
 
     // MARK: Image
 
+    /// The image that is shown; observable with key-value observing.
+    ///
     /// An animated image starts to play.
     open var image: UIImage? {
         willSet { KeyValueChanges.will(self, "image") }
@@ -88,7 +94,9 @@ internal import QuartzCore
             if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
         }
     }
+    /// The image of the highlighted state; nil shows `image`.
     open var highlightedImage: UIImage? { didSet { if isHighlighted { show() } } }
+    /// Whether the highlighted image is shown; default false.
     open var isHighlighted = false {
         willSet { KeyValueChanges.will(self, "highlighted") }
         didSet {
@@ -96,7 +104,9 @@ internal import QuartzCore
             if isHighlighted != oldValue { show() }
         }
     }
+    /// The size and weight of symbol images, where the image's own configuration does not specify them.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
+    /// Whether the image grows with large text sizes; without effect in Ferry.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory { reportUnscaled() } }
     }
@@ -212,17 +222,26 @@ internal import QuartzCore
 
     // MARK: Frame animation
 
+    /// The images of an animation.
+    ///
     /// Shown in sequence while animating, instead of `image`. Setting them stops a running animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
+    /// Shown in sequence while animating in the highlighted state; nil shows `animationImages`.
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The duration of one run of the animation; default 0.
+    ///
     /// > Units: seconds for all images; 0 shows each for a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
+    /// The number of times that the animation runs; default 0.
+    ///
     /// 0 repeats forever.
     open var animationRepeatCount = 0
+    /// Whether an animation runs.
     open var isAnimating: Bool { frames.isRunning }
 
+    /// Starts the animation of `animationImages`, or of an animated image; does nothing without images.
     open func startAnimating() {
         let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         guard let images = own ?? displayedImage?.images, !images.isEmpty else { return }
@@ -234,6 +253,7 @@ internal import QuartzCore
         )
     }
 
+    /// Stops the animation and shows `image` again.
     open func stopAnimating() { frames.stop(on: shownLayer) }
 }
 

@@ -4,13 +4,16 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIInteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+    /// The view that the interaction is added to; nil while it has none.
     var view: UIView? { get }
+    /// Called before the interaction moves to `view`, or leaves its view if `view` is nil; ``view`` still has the old value.
     func willMove(to view: UIView?)
+    /// Called after the interaction moved to `view`, or left its view if `view` is nil; the implementation stores the new view here.
     func didMove(to view: UIView?)
 }
 
 /// The interactions of views, and the order of calls when one is added or removed.
-@MainActor enum ViewInteractions {
+@MainActor package enum ViewInteractions {
     static func add(_ interaction: any UIInteraction, to view: UIView) {
         if let old = interaction.view {
             guard old !== view else { return }
@@ -34,5 +37,7 @@ public import Foundation
     }
 
     /// The first of a type on the view.
-    static func first<Kind>(_ kind: Kind.Type, on view: UIView) -> Kind? { view.interactionList.lazy.compactMap { $0 as? Kind }.first }
+    package static func first<Kind>(_ kind: Kind.Type, on view: UIView) -> Kind? {
+        view.interactionList.lazy.compactMap { $0 as? Kind }.first
+    }
 }

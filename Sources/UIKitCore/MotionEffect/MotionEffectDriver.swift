@@ -61,6 +61,8 @@ internal import QuartzCore
 }
 
 extension UIView {
+    /// Adds an effect, which changes the view's presentation with the device's tilt; no effect if the view has it already.
+    ///
     /// > Contract: UIKit, UIView.addMotionEffect(_:)
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let driver = ApplicationContext.current.motionEffects
@@ -68,11 +70,13 @@ extension UIView {
         if !effects.contains(where: { $0 === effect }) { driver.set(effects + [effect], on: self) }
     }
 
+    /// Removes an effect that was added, together with the offsets that it shows; no effect if the view does not have it.
     public func removeMotionEffect(_ effect: UIMotionEffect) {
         let driver = ApplicationContext.current.motionEffects
         driver.set(driver.effects(of: self).filter { $0 !== effect }, on: self)
     }
 
+    /// The view's effects in the order of their addition; setting it replaces all of them at once.
     public var motionEffects: [UIMotionEffect] {
         get { ApplicationContext.current.motionEffects.effects(of: self) }
         set { ApplicationContext.current.motionEffects.set(newValue, on: self) }

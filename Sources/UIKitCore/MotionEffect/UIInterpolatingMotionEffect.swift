@@ -4,14 +4,23 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIInterpolatingMotionEffect
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// The axis of the tilt that determines the value.
     public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
+    /// The key path, from the view, of the property that the effect offsets, such as `center.x` or `layer.shadowOffset`.
     public let keyPath: String
+    /// The axis of the tilt that moves between the two limits.
     public let type: EffectType
     /// At the limits of the tilt: numbers, points, sizes or offsets.
     open var minimumRelativeValue: Any?
+    /// The value added at full tilt to the right or downwards, of the same type as ``minimumRelativeValue``; nil counts as zero.
     open var maximumRelativeValue: Any?
 
+    /// Creates an effect without limits, which has no influence until one is set.
+    ///
+    /// - Parameters:
+    ///   - keyPath: the key path, from the view, of a numeric or geometric property.
+    ///   - type: the axis of the tilt.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -24,6 +33,13 @@ public import Foundation
         self.keyPath = keyPath
         type = EffectType(rawValue: coder.decodeInteger(forKey: "type")) ?? .tiltAlongHorizontalAxis
         super.init(coder: coder)
+    }
+
+    override func duplicate() -> UIMotionEffect {
+        guard Swift.type(of: self) == UIInterpolatingMotionEffect.self else { return self }
+        let made = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+        (made.minimumRelativeValue, made.maximumRelativeValue) = (minimumRelativeValue, maximumRelativeValue)
+        return made
     }
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

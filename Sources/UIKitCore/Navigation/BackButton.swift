@@ -8,26 +8,36 @@ internal import Foundation
     private var titles: [String] = []
     private var looks = UIBarButtonItemAppearance()
     private let item: UIBarButtonItem?
+    private let style: UIBarButtonItem
+    private let metrics: UIBarMetrics
+    private let background = UIImageView(frame: .zero)
 
-    /// - Parameter titles: the candidates, the longest first; no title when the last does not fit either.
-    init(titles: [String], item: UIBarButtonItem?, looks: UINavigationBarAppearance, indicator: UIImage?) {
+    /// - Parameters:
+    ///   - titles: the candidates, the longest first; no title when the last does not fit either.
+    ///   - item: the app's back button, with its content.
+    ///   - style: the settings of appearance: the app's back button, or an item with those of the appearance proxies.
+    init(
+        titles: [String], item: UIBarButtonItem?, style: UIBarButtonItem, metrics: UIBarMetrics, looks: UINavigationBarAppearance,
+        indicator: UIImage?
+    ) {
         self.titles = titles.filter { !$0.isEmpty }
-        self.item = item
+        (self.item, self.style, self.metrics) = (item, style, metrics)
         self.looks = looks.backButtonAppearance
         super.init(frame: .zero)
         chevron.image = item?.image ?? looks.customBackIndicator?.asTemplate ?? indicator?.asTemplate ?? BarImages.chevron
         chevron.contentMode = .center
         label.lineBreakMode = .byTruncatingTail
-        for view in [chevron, label] {
+        for view in [background, chevron, label] {
             view.isUserInteractionEnabled = false
             view.isAccessibilityElement = false
             addSubview(view)
         }
-        if let tint = item?.tintColor { tintColor = tint }
+        if let tint = style.tintColor { tintColor = tint }
         isEnabled = item?.isEnabled ?? true
         accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? SystemStrings.text("Back")
         accessibilityIdentifier = item?.accessibilityIdentifier
         show(titles.first)
+        showBackground()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -35,7 +45,11 @@ internal import Foundation
     private func show(_ title: String?) {
         var attributes: [NSAttributedString.Key: Any] = [.font: BarMetrics.buttonFont, .foregroundColor: tintColor ?? .systemBlue]
         attributes.merge(looks.normal.titleTextAttributes) { $1 }
-        attributes.merge(item?.titleAttributes[.normal] ?? [:]) { $1 }
+        attributes.merge(style.titleAttributes[.normal] ?? [:]) { $1 }
+        if buttonState != .normal {
+            attributes.merge(stateLook.titleTextAttributes) { $1 }
+            attributes.merge(style.titleAttributes[buttonState] ?? [:]) { $1 }
+        }
         StyledTitle.show(title, attributes, in: label)
         setNeedsLayout()
     }
@@ -50,6 +64,29 @@ internal import Foundation
 
     package override func controlStateDidChange() {
         (chevron.alpha, label.alpha) = (partAlpha, partAlpha)
+        show(label.text)
+        showBackground()
+    }
+
+    private var buttonState: State { !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal }
+    private var stateLook: UIBarButtonItemStateAppearance {
+        !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+    }
+
+    private func showBackground() {
+        let image = stateLook.backgroundImage ?? looks.normal.backgroundImage
+        background.image = image ?? style.looks.backBackground(buttonState, metrics: metrics)
+        background.isHidden = background.image == nil
+    }
+
+    /// A background image lower than the button retains its height.
+    private func layOutBackground() {
+        guard let image = background.image else { return }
+        let height = min(image.size.height, bounds.height)
+        let shift = looks.normal.backgroundImagePositionAdjustment
+        let down = shift.vertical + style.looks.backBackgroundShift(metrics)
+        background.rest(
+            in: CGRect(x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + down, width: bounds.width, height: height))
     }
 
     /// The alpha of chevron and label in the button's state.
@@ -81,7 +118,12 @@ internal import Foundation
             in: CGRect(
                 x: rtl ? bounds.width - size.width : 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
                 height: size.height))
-        label.rest(in: CGRect(x: rtl ? 0 : size.width + BarMetrics.chevronGap, y: y, width: text, height: height))
+        let (bar, own) = (looks.normal.titlePositionAdjustment, style.looks.backTitleShift(metrics))
+        label.rest(
+            in: CGRect(
+                x: (rtl ? 0 : size.width + BarMetrics.chevronGap) + bar.horizontal + own.horizontal, y: y + bar.vertical + own.vertical,
+                width: text, height: height))
+        layOutBackground()
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

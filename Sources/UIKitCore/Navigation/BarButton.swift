@@ -1,12 +1,13 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
 
 /// Shows one bar button item with a system button, and extends its touch area.
-@MainActor final class BarButton: UIView {
+@MainActor package final class BarButton: UIView {
     let button = UIButton(type: .system)
-    let item: UIBarButtonItem
+    package let item: UIBarButtonItem
     private let looks: UIBarButtonItemAppearance
+    private let metrics: UIBarMetrics
     /// The touch area beyond the button on each side. > Units: points.
     var reach: CGFloat = BarMetrics.buttonGap / 2
     private var font: UIFont { item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont }
@@ -14,6 +15,7 @@ internal import ObjectiveC
     init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, compact: Bool) {
         self.item = item
         self.looks = looks
+        metrics = compact ? .compact : .default
         super.init(frame: .zero)
         addSubview(button)
         button.addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
@@ -42,7 +44,7 @@ internal import ObjectiveC
         } else {
             showTitle(title ?? "")
         }
-        showBackground(metrics: compact ? .compact : .default)
+        showBackground()
         button.accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem.flatMap(SystemBarItem.spokenName) ?? title
         button.accessibilityIdentifier = item.accessibilityIdentifier
         button.accessibilityHint = item.accessibilityHint
@@ -77,7 +79,7 @@ internal import ObjectiveC
             button.setAttributedTitle(StyledTitle.string(title, all.merging(own) { $1 }), for: state)
         }
         if isPlain { button.setTitle(title, for: .normal) }
-        let (adjustment, moved) = (looks.normal.titlePositionAdjustment, item.titlePositionAdjustment(for: .default))
+        let (adjustment, moved) = (looks.normal.titlePositionAdjustment, item.looks.titleShift(metrics))
         let (right, down) = (adjustment.horizontal + moved.horizontal, adjustment.vertical + moved.vertical)
         button.titleEdgeInsets = UIEdgeInsets(top: down, left: right, bottom: -down, right: -right)
     }
@@ -99,7 +101,7 @@ internal import ObjectiveC
         return result
     }
 
-    private func showBackground(metrics: UIBarMetrics) {
+    private func showBackground() {
         let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
             (.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled),
         ]
@@ -110,7 +112,7 @@ internal import ObjectiveC
         }
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         if let title = button.currentAttributedTitle?.string { showTitle(title) }
     }
@@ -130,23 +132,25 @@ internal import ObjectiveC
         return button.currentImage == nil ? width : max(width, BarMetrics.minimumButtonWidth)
     }
 
-    /// A background image lower than the bar retains its height.
-    override func layoutSubviews() {
+    /// A background image lower than the bar retains its height; a displacement of the image moves the button.
+    package override func layoutSubviews() {
         super.layoutSubviews()
         button.frame = bounds
-        guard let height = button.currentBackgroundImage?.size.height, height > 0, height < bounds.height else { return }
+        guard let image = button.currentBackgroundImage, image.size.height > 0 else { return }
+        let height = min(image.size.height, bounds.height)
         let shift = looks.normal.backgroundImagePositionAdjustment
+        let down = shift.vertical + item.looks.backgroundShift(metrics)
         button.frame = CGRect(
-            x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width, height: height)
+            x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + down, width: bounds.width, height: height)
     }
 
     /// The touch area has the bar's height and half the distance to the neighbours.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let wide = max(reach, (BarMetrics.touchTarget - bounds.width) / 2)
         return bounds.insetBy(dx: -min(wide, reach + 8), dy: -max(0, (BarMetrics.touchTarget - bounds.height) / 2)).contains(point)
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         super.hitTest(point, with: event) == nil ? nil : button
     }
 }

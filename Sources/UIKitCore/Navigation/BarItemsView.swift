@@ -1,16 +1,16 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 /// A row of bar button items: a toolbar's, or one side of a navigation bar's.
-@MainActor final class BarItemsView: UIView {
-    private(set) var items: [UIBarButtonItem] = []
+@MainActor package final class BarItemsView: UIView {
+    package private(set) var items: [UIBarButtonItem] = []
     private var views: [UIView?] = []
     /// Between items without a space. > Units: points.
     var gap: CGFloat = BarMetrics.toolbarGap
     /// Custom views may be higher than the row.
     private let compact: Bool
 
-    init(items: [UIBarButtonItem], gap: CGFloat, compact: Bool, looks: (UIBarButtonItem) -> UIBarButtonItemAppearance) {
+    package init(items: [UIBarButtonItem], gap: CGFloat, compact: Bool, looks: (UIBarButtonItem) -> UIBarButtonItemAppearance) {
         self.compact = compact
         super.init(frame: .zero)
         self.gap = gap
@@ -53,10 +53,10 @@ internal import Foundation
         return CGSize(width: limited(intrinsic.width, view.bounds.width), height: limited(intrinsic.height, view.bounds.height))
     }
 
-    var naturalWidth: CGFloat { CGFloat(layout.naturalWidth) }
+    package var naturalWidth: CGFloat { CGFloat(layout.naturalWidth) }
     var isEmpty: Bool { items.isEmpty }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let spans = layout.spans(from: 0, to: Double(bounds.width))
         for (view, span) in zip(views, spans) {
@@ -67,7 +67,7 @@ internal import Foundation
         }
     }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
             || super.point(inside: point, with: event)
     }

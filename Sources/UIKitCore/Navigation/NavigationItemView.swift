@@ -10,6 +10,8 @@ internal import Foundation
         var largeTitleAttributes: [NSAttributedString.Key: Any]
         var titleShift: CGFloat
         var backItem: UINavigationItem?
+        /// The settings of the back button.
+        var backStyle: UIBarButtonItem
         var backIndicator: UIImage?
         var showsLargeTitle: Bool
         var isCompact: Bool
@@ -63,7 +65,8 @@ internal import Foundation
         guard left.isEmpty || item.leftItemsSupplementBackButton else { return }
         let button = BackButton(
             titles: previous.map(Self.backTitles) ?? [SystemStrings.text("Back")], item: previous?.backBarButtonItem,
-            looks: context.appearance, indicator: context.backIndicator)
+            style: context.backStyle, metrics: context.isCompact ? .compact : .default, looks: context.appearance,
+            indicator: context.backIndicator)
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

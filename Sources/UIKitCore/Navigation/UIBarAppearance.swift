@@ -4,12 +4,14 @@ public import Foundation
 ///
 /// A bar copies the appearance it is given: set it again after a change.
 /// > Contract: UIKit, UIBarAppearance
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+    /// The idiom that the appearance was created for; it does not change the values here.
     public let idiom: UIUserInterfaceIdiom
 
     /// Creates the default background.
     public convenience override init() { self.init(idiom: .unspecified) }
 
+    /// Creates the default background for an idiom.
     public required init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
@@ -23,19 +25,30 @@ public import Foundation
         take(barAppearance)
     }
 
+    /// Creates an appearance from an archive; what the archive lacks is absent, as in an Interface Builder file.
     public required init?(coder: NSCoder) {
         idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .unspecified
         super.init()
-        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
-        backgroundImage = coder.image("UIBackgroundImage")
-        shadowImage = coder.image("UIShadowImage")
+        backgroundEffect = coder.value("UIBackgroundEffect")
+        backgroundColor = coder.value("UIBackgroundColor")
+        backgroundImage = coder.value("UIBackgroundImage")
+        if let mode: UIView.ContentMode = coder.choice("UIBackgroundImageContentMode") { backgroundImageContentMode = mode }
+        shadowColor = coder.value("UIShadowColor")
+        shadowImage = coder.value("UIShadowImage")
     }
 
+    /// True: appearances are coded securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the idiom and the background to an archive; the subclasses add titles and buttons.
     open func encode(with coder: NSCoder) {
         coder.encode(idiom.rawValue, forKey: "UIIdiom")
+        coder.encode(backgroundEffect, forKey: "UIBackgroundEffect")
         coder.encode(backgroundColor, forKey: "UIBackgroundColor")
+        coder.encode(backgroundImage, forKey: "UIBackgroundImage")
+        coder.encode(backgroundImageContentMode.rawValue, forKey: "UIBackgroundImageContentMode")
         coder.encode(shadowColor, forKey: "UIShadowColor")
+        coder.encode(shadowImage, forKey: "UIShadowImage")
     }
 
     /// Copies the background settings of `other`.
@@ -48,7 +61,11 @@ public import Foundation
         shadowImage = other.shadowImage
     }
 
+    /// Returns an appearance of the same class with the same values; later changes to either do not affect the other.
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+    /// The copy that bars and items store. > Contract: the properties of bars are `copy`.
+    func copied() -> Self { copy() as? Self ?? self }
 
     // MARK: Presets
 
@@ -59,6 +76,7 @@ public import Foundation
         shadowColor = BarColors.shadow
     }
 
+    /// The system background colour under a hairline, without blur.
     open func configureWithOpaqueBackground() {
         reset()
         backgroundColor = .systemBackground
@@ -76,11 +94,16 @@ public import Foundation
 
     // MARK: Parts, from back to front
 
+    /// The blur of what is behind the bar, the rearmost part; nil shows none.
     open var backgroundEffect: UIBlurEffect?
+    /// The colour in front of the blur; nil shows none.
     open var backgroundColor: UIColor?
+    /// The image in front of the colour; nil shows none.
     open var backgroundImage: UIImage?
+    /// How the background image fills the bar; it is stretched by default.
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
     /// The shadow's colour, or the tint of a template `shadowImage`; nil means no shadow.
     open var shadowColor: UIColor?
+    /// The image under the bar, tinted by ``shadowColor`` if it is a template; nil draws a hairline in that colour.
     open var shadowImage: UIImage?
 }

@@ -21,10 +21,21 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItemGroup {
+    /// Returns a group that the user cannot move or remove.
+    ///
+    /// - Parameters:
+    ///   - representativeItem: the item that stands for the group on iOS if space is short; navigation bars here never show it.
+    ///   - items: the items in order.
     public class func fixedGroup(representativeItem: UIBarButtonItem?, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
+    /// Returns a group that the user can move on iOS; here it is fixed, which the log reports once.
+    ///
+    /// - Parameters:
+    ///   - customizationIdentifier: the key under which iOS stores the group's position.
+    ///   - representativeItem: the item that stands for the group on iOS if space is short.
+    ///   - items: the items in order.
     public class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem?, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
@@ -33,6 +44,13 @@ extension UIBarButtonItemGroup {
         return group
     }
 
+    /// Returns a group that the user can add or remove on iOS; here its visibility is fixed, which the log reports once.
+    ///
+    /// - Parameters:
+    ///   - customizationIdentifier: the key under which iOS stores the user's choice.
+    ///   - inDefaultCustomization: whether the group is visible.
+    ///   - representativeItem: the item that stands for the group on iOS if space is short.
+    ///   - items: the items in order.
     public class func optionalGroup(
         customizationIdentifier: String, inDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem?,
         items: [UIBarButtonItem]

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIBarButtonItemGroup
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+    /// The items of the group in order; an item belongs to the last group that took it.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             for item in oldValue where item.group === self { item.group = nil }
@@ -13,11 +14,18 @@ public import Foundation
     }
     /// Nil shows all items however little space there is.
     open var representativeItem: UIBarButtonItem?
-    open internal(set) var isDisplayingRepresentativeItem = false
+    /// Whether one item stands for the whole group because space is short; only the bar above the keyboard does that here.
+    open package(set) var isDisplayingRepresentativeItem = false
+    /// Whether the items of the group are left out of the bar.
     open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
     /// Notifies the navigation item that shows the group.
     var changed: (() -> Void)?
 
+    /// Creates a group of items.
+    ///
+    /// - Parameters:
+    ///   - barButtonItems: the items in order.
+    ///   - representativeItem: the item to show for all of them if space is short; nil never replaces them.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem

@@ -9,11 +9,12 @@ internal import QuartzCore
 open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
     package var customization = AppearanceCustomization()
     /// The bars that show the item; they are notified of changes.
-    var presenters = BarItemPresenters()
+    package var presenters = BarItemPresenters()
     var titleAttributes = ControlStateTable<[NSAttributedString.Key: Any]>()
 
     public override init() { super.init() }
 
+    /// Creates an item from an archive or a nib.
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(forKey: "UITitle") as? String
         tag = coder.decodeInteger(forKey: "UITag")
@@ -23,6 +24,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
         BarCoding.decode(self as UIBarItem, from: coder)
     }
 
+    /// Writes the title, tag, enabled state and image to an archive.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
         coder.encode(tag, forKey: "UITag")
@@ -30,7 +32,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
         if let image { coder.encode(image, forKey: "UIImage") }
     }
 
+    /// Called after the item was loaded from a nib; does nothing by default.
     open func awakeFromNib() {}
+    /// Called by Interface Builder on a Mac; never called here.
     open func prepareForInterfaceBuilder() {}
 
     /// Notifies the bars of a change. > Package seam for UIKit's own items.
@@ -38,6 +42,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     // MARK: Contents
 
+    /// Whether the item responds to taps; a disabled one is dimmed.
     open var isEnabled = true {
         willSet { KeyValueChanges.will(self, "enabled") }
         didSet {
@@ -45,6 +50,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
             if isEnabled != oldValue { itemDidChange() }
         }
     }
+    /// The text of the item; nil shows none.
     open var title: String? {
         willSet { KeyValueChanges.will(self, "title") }
         didSet {
@@ -52,6 +58,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
             if title != oldValue { itemDidChange() }
         }
     }
+    /// The image of the item, drawn in the tint colour unless its rendering mode says otherwise.
     open var image: UIImage? {
         willSet { KeyValueChanges.will(self, "image") }
         didSet {
@@ -65,17 +72,23 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var largeContentSizeImage: UIImage? {
         didSet { if largeContentSizeImage != nil { UnimplementedSetting.report("largeContentSizeImage", on: self) } }
     }
+    /// The distances between the image and the edges of its place.
+    ///
     /// > Units: points.
     open var imageInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
+    /// The insets of ``landscapeImagePhone``, in points.
     open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
+    /// The insets of ``largeContentSizeImage``; without effect here, which the log reports once.
     open var largeContentSizeImageInsets: UIEdgeInsets = .zero {
         didSet { if largeContentSizeImageInsets != .zero { UnimplementedSetting.report("largeContentSizeImageInsets", on: self) } }
     }
+    /// A number for the app's own use.
     open var tag = 0 {
         willSet { KeyValueChanges.will(self, "tag") }
         didSet { KeyValueChanges.did(self, "tag") }
     }
 
+    /// Sets attributes of the title, such as font and colour, for a control state; nil removes them.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance("titleTextAttributes", Int(bitPattern: state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         titleAttributes[state] = attributes
@@ -87,18 +100,26 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     // MARK: Accessibility
 
+    /// The identifier of the item's view, for UI tests.
     open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
+    /// The spoken name of the item; nil uses its title.
     open var accessibilityLabel: String? { didSet { itemDidChange() } }
+    /// A spoken description of what a tap does.
     open var accessibilityHint: String? { didSet { itemDidChange() } }
+    /// The spoken value of the item, read after its label.
     open var accessibilityValue: String? { didSet { itemDidChange() } }
 
     // MARK: Appearance proxies
 
+    /// Returns the proxy whose settings apply to all items of this class.
     public static func appearance() -> Self { proxy() }
+    /// Returns the proxy whose settings apply to items inside the given containers, the innermost listed first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         proxy(containers: containerTypes)
     }
+    /// Returns the proxy whose settings apply to items in an environment with these traits.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait) }
+    /// Returns the proxy whose settings apply to items inside the given containers with these traits.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
@@ -116,12 +137,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 }
 
 /// A bar that shows items.
-@MainActor protocol BarItemPresenter: UIView {
+@MainActor package protocol BarItemPresenter: UIView {
     func itemDidChange(_ item: UIBarItem)
 }
 
 /// The bars that contain one item, the latest last. An item in two plain bars is visible in both.
-@MainActor struct BarItemPresenters {
+@MainActor package struct BarItemPresenters {
     private struct Entry {
         weak var bar: (any BarItemPresenter)?
     }
@@ -131,7 +152,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     var last: UIView? { entries.last { $0.bar != nil }?.bar }
 
-    mutating func add(_ bar: any BarItemPresenter) {
+    package mutating func add(_ bar: any BarItemPresenter) {
         remove(bar)
         entries.append(Entry(bar: bar))
     }

@@ -20,6 +20,7 @@ internal import ProgrammerErrors
         prepareBar()
     }
 
+    /// Creates a bar from an archive or a nib, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
@@ -34,6 +35,8 @@ internal import ProgrammerErrors
 
     // MARK: The stack
 
+    /// The object that is notified of pushes and pops and can refuse them; held weakly.
+    ///
     /// > Contract: UIKit, `delegate`: not to be set on a navigation controller's bar.
     open weak var delegate: (any UINavigationBarDelegate)? {
         willSet { ProgrammerError.require(!isOwned, "Cannot manually set the delegate on a UINavigationBar managed by a controller.") }
@@ -55,14 +58,18 @@ internal import ProgrammerErrors
         ProgrammerError.require(!isOwned, "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
     }
 
+    /// The stack of items from the root to the one shown; setting it does not animate.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
+    /// The item that the bar shows; nil if the stack is empty.
     open var topItem: UINavigationItem? { stack.last }
     /// The item below the top one.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
+    /// Appends an item to the stack and shows it, unless the delegate refuses; an item must not be in the stack twice.
+    ///
     /// > Contract: UIKit: not to be called on a navigation controller's bar.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         checkMayBeChanged(by: "pushNavigationItem:animated:")
@@ -116,7 +123,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         // Appearance proxies change an item while its view is being built: the view has the new values already.
         guard !isBuilding else { return }
         needsRebuild = true
@@ -157,13 +164,16 @@ internal import ProgrammerErrors
     private func makeView(_ item: UINavigationItem) -> NavigationItemView {
         let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [backItem?.backBarButtonItem].compactMap { $0 }
         for button in buttons { button.presenters.add(self) }
-        applyProxies(to: buttons)
+        // A back button without an item of the app's own has the appearance of a new one.
+        let backStyle = backItem?.backBarButtonItem ?? UIBarButtonItem()
+        applyProxies(to: buttons.contains(backStyle) ? buttons : buttons + [backStyle])
         let metrics: UIBarMetrics = isCompact ? .compact : .default
         return NavigationItemView(
             item: item,
             context: .init(
                 appearance: effectiveAppearance, titleAttributes: titleTextAttributes ?? [:],
                 largeTitleAttributes: largeTitleTextAttributes ?? [:], titleShift: titleAdjustments[metrics] ?? 0, backItem: backItem,
+                backStyle: backStyle,
                 backIndicator: backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage, showsLargeTitle: showsLargeTitle,
                 isCompact: isCompact,
                 goBack: { [weak self] in self?.backTapped() }))
@@ -184,6 +194,7 @@ internal import ProgrammerErrors
 
     // MARK: Appearance
 
+    /// The background's style from before appearance objects; ignored once ``standardAppearance`` is set.
     open var barStyle: UIBarStyle = .default {
         didSet {
             guard barStyle != oldValue else { return }
@@ -191,18 +202,22 @@ internal import ProgrammerErrors
             barStyleDidChange()
         }
     }
+    /// Whether the background of the older settings lets content shine through; without a tint, false makes it the system background
+    /// colour.
     open var isTranslucent = true {
         didSet {
             noteAppearance(\.isTranslucent, isTranslucent)
             refreshAppearance()
         }
     }
+    /// The background's colour of the older settings; ignored once ``standardAppearance`` is set.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
             refreshAppearance()
         }
     }
+    /// The image below the bar, effective only with a background image; an empty image hides the hairline.
     open var shadowImage: UIImage? {
         didSet {
             noteAppearance(\.shadowImage, shadowImage)
@@ -210,12 +225,14 @@ internal import ProgrammerErrors
             refreshAppearance()
         }
     }
+    /// Attributes of the title that replace the system's; those of the appearance take precedence.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             noteAppearance(\.titleTextAttributes, titleTextAttributes)
             refreshAppearance()
         }
     }
+    /// Attributes of the large title that replace the system's; those of the appearance take precedence.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             noteAppearance(\.largeTitleTextAttributes, largeTitleTextAttributes)
@@ -239,10 +256,13 @@ internal import ProgrammerErrors
         }
     }
 
+    /// Sets the background image of the older settings for every position; ignored once ``standardAppearance`` is set.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
+    /// Returns the background image set for these metrics at any position; nil if none is.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+    /// Sets the background image for one bar position and one kind of height; `any` and `default` apply where nothing closer is set.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         noteAppearance("backgroundImage", barPosition.rawValue, barMetrics.rawValue) {
             $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
@@ -250,26 +270,34 @@ internal import ProgrammerErrors
         older.setBackground(backgroundImage, position: barPosition, metrics: barMetrics)
         refreshAppearance()
     }
+    /// Returns the background image set for exactly this position and these metrics; nil if none is.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         older.background(position: barPosition, metrics: barMetrics)
     }
+    /// Moves the title.
+    ///
     /// > Units: points, downwards.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         noteAppearance("titleAdjustment", barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
         titleAdjustments[barMetrics] = adjustment
         refreshAppearance()
     }
+    /// Returns the title's offset set for these metrics, in points downwards; 0 if none is.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleAdjustments[barMetrics] ?? 0 }
 
+    /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copied()
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
             refreshAppearance()
         }
     }
+    /// The appearance in compact height while content is behind the bar; nil uses ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
+            compactAppearance = compactAppearance?.copied()
             noteAppearance(\.compactAppearance, compactAppearance)
             refreshAppearance()
         }
@@ -277,12 +305,15 @@ internal import ProgrammerErrors
     /// Shown while the content below is at its top; transparent when nil. > Contract: NV-17.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
     }
+    /// The appearance in compact height while the content below is at its top; nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
             refreshAppearance()
         }
@@ -291,6 +322,12 @@ internal import ProgrammerErrors
     package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refreshAppearance() } } }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+
+    /// The metrics for settings of controls in the bar.
+    var metrics: UIBarMetrics {
+        let hasPrompt = topItem?.prompt != nil
+        return isCompact ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
+    }
 
     private var effectiveAppearance: UINavigationBarAppearance {
         let choice = NavigationAppearanceChoice(bar: self, item: topItem, isCompact: isCompact, isAtScrollEdge: isAtScrollEdge)
@@ -382,6 +419,7 @@ internal import ProgrammerErrors
 
     // MARK: Layout
 
+    /// The delegate's answer; top without one.
     open var barPosition: UIBarPosition {
         let command = listener?.position(for: self) ?? .any
         return command == .any ? .top : command

@@ -4,22 +4,55 @@ public import Foundation
 ///
 /// > Contract: UIKit, UINavigationBarAppearance
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    /// Attributes of the title that replace the system's, such as font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The displacement of the title.
+    ///
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero
+    /// Attributes of the large title that replace the system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The look of buttons of the plain style.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The look of buttons of the done style.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The look of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
     private var backImage: UIImage?
     private var backMask: UIImage?
 
+    /// Creates the default background and titles for an idiom.
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+    /// Copies another bar's background and, if it is a navigation bar's appearance, its titles and buttons.
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an appearance from an archive; what the archive lacks has its default.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        titleTextAttributes = coder.titleAttributes("UITitleTextAttributes") ?? [:]
+        titlePositionAdjustment = coder.offset("UITitlePositionAdjustment") ?? .zero
+        largeTitleTextAttributes = coder.titleAttributes("UILargeTitleTextAttributes") ?? [:]
+        buttonAppearance = coder.value("UIButtonAppearance") ?? buttonAppearance
+        doneButtonAppearance = coder.value("UIDoneButtonAppearance") ?? doneButtonAppearance
+        backButtonAppearance = coder.value("UIBackButtonAppearance") ?? backButtonAppearance
+        setBackIndicatorImage(
+            coder.value("UIBackIndicatorImage"), transitionMaskImage: coder.value("UIBackIndicatorTransitionMaskImage"))
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(titleAttributes: titleTextAttributes, forKey: "UITitleTextAttributes")
+        coder.encode(offset: titlePositionAdjustment, forKey: "UITitlePositionAdjustment")
+        coder.encode(titleAttributes: largeTitleTextAttributes, forKey: "UILargeTitleTextAttributes")
+        coder.encode(buttonAppearance, forKey: "UIButtonAppearance")
+        coder.encode(doneButtonAppearance, forKey: "UIDoneButtonAppearance")
+        coder.encode(backButtonAppearance, forKey: "UIBackButtonAppearance")
+        coder.encode(backImage, forKey: "UIBackIndicatorImage")
+        coder.encode(backMask, forKey: "UIBackIndicatorTransitionMaskImage")
+    }
 
     /// The system's chevron by default.
     open var backIndicatorImage: UIImage { backImage ?? BarImages.chevron }
+    /// The mask of the back button during transitions; the back indicator's image by default, and without effect here.
     open var backIndicatorTransitionMaskImage: UIImage { backMask ?? backIndicatorImage }
     var customBackIndicator: UIImage? { backImage }
 

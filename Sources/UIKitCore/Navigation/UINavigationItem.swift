@@ -5,27 +5,43 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UINavigationItem; NV-10 to NV-12.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+    /// Whether an item shows its title large, in a bar that prefers large titles.
     public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item below it in the stack; large for the root.
         case automatic = 0
+        /// Large in a bar that prefers large titles and is not of compact height.
         case always = 1
+        /// In the bar's row.
         case never = 2
     }
 
+    /// The text of the back button that leads to an item.
     public enum BackButtonDisplayMode: Int, Sendable {
+        /// The item's title; "Back" if that does not fit; otherwise the chevron alone.
         case `default` = 0
+        /// "Back", or the chevron alone if that does not fit.
         case generic = 1
+        /// The chevron alone.
         case minimal = 2
     }
 
+    /// The purpose of a navigation bar, which decides the arrangement of its items.
     public enum ItemStyle: Int, Sendable {
+        /// A stack of screens: the title is in the middle.
         case navigator = 0
+        /// Documents or places: the title is at the leading edge, on iOS.
         case browser = 1
+        /// One document: the title is at the leading edge, on iOS.
         case editor = 2
     }
 
+    /// The position of a search field in a navigation bar.
     public enum SearchBarPlacement: Int, Sendable {
+        /// Chosen by the bar; below its row here.
         case automatic = 0
+        /// In the bar's row, on iOS.
         case inline = 1
+        /// Below the bar's row.
         case stacked = 2
     }
 
@@ -40,11 +56,13 @@ internal import ObjectiveC
 
     public override init() { super.init() }
 
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
+    /// Creates an item from an archive or a nib.
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(forKey: "UITitle") as? String
         prompt = coder.decodeObject(forKey: "UIPrompt") as? String
@@ -54,6 +72,7 @@ internal import ObjectiveC
         BarCoding.decode(self, from: coder)
     }
 
+    /// Writes the title, the prompt and the bar button items to an archive.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
         if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
@@ -65,6 +84,7 @@ internal import ObjectiveC
 
     // MARK: Title
 
+    /// The text in the middle of the bar, or large below its row, while this item is on top; also the text of the next item's back button.
     open var title: String? {
         willSet { KeyValueChanges.will(self, "title") }
         didSet {
@@ -88,6 +108,7 @@ internal import ObjectiveC
             if prompt != oldValue { changed() }
         }
     }
+    /// Whether the title is large; as the item below it by default.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed() } }
 
     // MARK: Search
@@ -110,15 +131,19 @@ internal import ObjectiveC
     ///
     /// > Contract: UIKit, `backBarButtonItem`; NV-11.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// The text of the back button that leads to this item; nil uses the item's title.
     open var backButtonTitle: String? { didSet { changed() } }
+    /// Which text the back button that leads to this item shows.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
     /// Runs instead of popping this item, which then has a back button even as the root.
     open var backAction: UIAction? { didSet { changed() } }
+    /// Whether the bar shows no back button while this item is on top; the swipe from the edge goes with it.
     open var hidesBackButton: Bool {
         get { hidesBack }
         set { setHidesBackButton(newValue, animated: false) }
     }
     private var hidesBack = false
+    /// Shows or hides the back button, cross-fading the bar's content if animated.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         hidesBack = hidesBackButton
         changed(animated: animated)
@@ -128,6 +153,7 @@ internal import ObjectiveC
 
     // MARK: Buttons, from the edge inward
 
+    /// The items at the leading edge, the first outermost; they replace the back button unless ``leftItemsSupplementBackButton`` is true.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leftItems.isEmpty ? nil : leftItems }
         set {
@@ -136,6 +162,7 @@ internal import ObjectiveC
             setLeftBarButtonItems(newValue, animated: false)
         }
     }
+    /// The items at the trailing edge, the first outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { rightItems.isEmpty ? nil : rightItems }
         set {
@@ -144,6 +171,7 @@ internal import ObjectiveC
             setRightBarButtonItems(newValue, animated: false)
         }
     }
+    /// The first left item; setting it replaces all left items.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftItems.first }
         set {
@@ -152,6 +180,7 @@ internal import ObjectiveC
             setLeftBarButton(newValue, animated: false)
         }
     }
+    /// The first right item; setting it replaces all right items.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightItems.first }
         set {
@@ -160,16 +189,19 @@ internal import ObjectiveC
             setRightBarButton(newValue, animated: false)
         }
     }
+    /// Replaces all left items, cross-fading the bar's content if animated.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftItems = items ?? []
         changed(animated: animated)
     }
+    /// Replaces all right items, cross-fading the bar's content if animated.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightItems = items ?? []
         changed(animated: animated)
     }
     /// Replaces all left items.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { setLeftBarButtonItems(item.map { [$0] }, animated: animated) }
+    /// Replaces all right items by one, or removes them if nil.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
@@ -193,7 +225,7 @@ internal import ObjectiveC
             groupsChanged(newValue)
         }
     }
-    /// At the trailing edge.
+    /// A group that is always the last at the trailing edge.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         get { groups.pinned }
         set {
@@ -227,6 +259,7 @@ internal import ObjectiveC
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { if titleMenuProvider != nil { UnimplementedSetting.report("titleMenuProvider", on: self) } }
     }
+    /// The position that the app prefers for the search field; `inline` is shown below the row here, which the log reports once.
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
         didSet { if preferredSearchBarPlacement == .inline { UnimplementedSetting.report("preferredSearchBarPlacement", on: self) } }
     }
@@ -235,8 +268,32 @@ internal import ObjectiveC
 
     // MARK: Appearance, overriding the bar's own
 
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The bar's appearance while this item is on top; nil uses the bar's.
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.copied()
+            changed()
+        }
+    }
+    /// The bar's appearance in compact height while this item is on top; nil uses the bar's.
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.copied()
+            changed()
+        }
+    }
+    /// The bar's appearance while this item's content is at its top; nil uses the bar's.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            changed()
+        }
+    }
+    /// The bar's appearance in compact height while this item's content is at its top; nil uses the bar's.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            changed()
+        }
+    }
 }

@@ -7,9 +7,13 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UITabBar; facts 2.1, TB-6.
 @preconcurrency @MainActor open class UITabBar: UIView, StyledBar {
+    /// How tabs share the bar's width.
     public enum ItemPositioning: Int, Sendable {
+        /// Centred on an iPad, otherwise `fill`.
         case automatic = 0
+        /// Tabs of equal width across the whole bar.
         case fill = 1
+        /// Tabs of fixed width and spacing in the middle.
         case centered = 2
     }
 
@@ -23,6 +27,7 @@ internal import ProgrammerErrors
         prepare()
     }
 
+    /// Creates a bar from an archive or a nib, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -47,6 +52,7 @@ internal import ProgrammerErrors
     open weak var delegate: (any UITabBarDelegate)? {
         willSet { ProgrammerError.require(!isOwned, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
     }
+    /// The tabs from the leading edge; nil if there are none, and setting it does not animate.
     open var items: [UITabBarItem]? {
         get { shown.isEmpty ? nil : shown }
         set { setItems(newValue, animated: false) }
@@ -101,7 +107,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         for button in buttons where button.item === item {
             button.update()
             // A view that an app removed returns with the next change of its item.
@@ -160,6 +166,7 @@ internal import ProgrammerErrors
     // MARK: Customisation
 
     private var customizing: TabBarCustomization?
+    /// Whether the panel for rearranging the tabs is shown.
     open var isCustomizing: Bool { customizing != nil }
     /// Shows the panel from which these are dragged onto tabs; tabs of other items stay in place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
@@ -193,6 +200,7 @@ internal import ProgrammerErrors
 
     // MARK: Appearance
 
+    /// The background's style from before appearance objects; ignored once ``standardAppearance`` is set.
     open var barStyle: UIBarStyle = .default {
         didSet {
             guard barStyle != oldValue else { return }
@@ -200,42 +208,49 @@ internal import ProgrammerErrors
             barStyleDidChange()
         }
     }
+    /// Whether the background of the older settings lets content shine through.
     open var isTranslucent = true {
         didSet {
             noteAppearance(\.isTranslucent, isTranslucent)
             refreshAppearance()
         }
     }
+    /// The background's colour of the older settings; ignored once ``standardAppearance`` is set.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
             refreshAppearance()
         }
     }
+    /// The colour of icons and titles that are not selected; nil means the system's grey.
     open var unselectedItemTintColor: UIColor? {
         didSet {
             noteAppearance(\.unselectedItemTintColor, unselectedItemTintColor)
             refreshAppearance()
         }
     }
+    /// The background image of the older settings; ignored once ``standardAppearance`` is set.
     open var backgroundImage: UIImage? {
         didSet {
             noteAppearance(\.backgroundImage, backgroundImage)
             refreshAppearance()
         }
     }
+    /// The image above the bar, effective only with a background image; an empty image hides the hairline.
     open var shadowImage: UIImage? {
         didSet {
             noteAppearance(\.shadowImage, shadowImage)
             refreshAppearance()
         }
     }
+    /// The image behind the selected tab, at its own width; nil shows none.
     open var selectionIndicatorImage: UIImage? {
         didSet {
             noteAppearance(\.selectionIndicatorImage, selectionIndicatorImage)
             refreshAppearance()
         }
     }
+    /// How the tabs share the width; the appearance's value takes precedence unless it is automatic.
     open var itemPositioning: ItemPositioning = .automatic {
         didSet {
             noteAppearance(\.itemPositioning, itemPositioning)
@@ -249,6 +264,7 @@ internal import ProgrammerErrors
             setNeedsLayout()
         }
     }
+    /// The gap between centred tabs, in points; 0 means none.
     open var itemSpacing: CGFloat = 0 {
         didSet {
             noteAppearance(\.itemSpacing, itemSpacing)
@@ -256,15 +272,19 @@ internal import ProgrammerErrors
         }
     }
     private var usesAppearance = false
+    /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copied()
             noteAppearance(\.standardAppearance, standardAppearance)
             usesAppearance = true
             refreshAppearance()
         }
     }
+    /// The appearance while the content ends above the bar; nil makes the background transparent.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }

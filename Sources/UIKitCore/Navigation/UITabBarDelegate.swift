@@ -7,9 +7,13 @@ internal import ObjectiveC
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     /// The user selected a tab; changes in code do not call it.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Called before the panel for rearranging appears; `items` are those that can be moved.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Called after the panel for rearranging appeared.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Called before the panel disappears; `changed` says whether the tabs differ from before.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Called after the panel disappeared; `changed` says whether the tabs differ from before.
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 

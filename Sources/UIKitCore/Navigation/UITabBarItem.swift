@@ -5,18 +5,31 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UITabBarItem; TB-6.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    /// A standard tab, with an English title and a symbol.
     public enum SystemItem: Int, Sendable {
+        /// Three dots and the title "More".
         case more = 0
+        /// A star and the title "Favorites".
         case favorites = 1
+        /// A star and the title "Featured".
         case featured = 2
+        /// A star and the title "Top Rated".
         case topRated = 3
+        /// A clock and the title "Recents".
         case recents = 4
+        /// A head in a circle and the title "Contacts".
         case contacts = 5
+        /// A clock and the title "History".
         case history = 6
+        /// A book and the title "Bookmarks".
         case bookmarks = 7
+        /// A magnifying glass and the title "Search".
         case search = 8
+        /// A square with a downward arrow and the title "Downloads".
         case downloads = 9
+        /// A clock and the title "Most Recent".
         case mostRecent = 10
+        /// A numbered list and the title "Most Viewed".
         case mostViewed = 11
     }
 
@@ -24,6 +37,7 @@ internal import ObjectiveC
 
     public override init() { super.init() }
 
+    /// Creates a tab from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let system: SystemItem = coder.choice("UISystemItem") {
@@ -39,6 +53,12 @@ internal import ObjectiveC
         if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadge") }
     }
 
+    /// Creates a tab with a title and an image.
+    ///
+    /// - Parameters:
+    ///   - title: the text of the tab.
+    ///   - image: the icon, also of the selected tab; its alpha is filled with the tint colour unless its rendering mode says otherwise.
+    ///   - tag: a number for the app's own use.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -46,6 +66,12 @@ internal import ObjectiveC
         self.tag = tag
     }
 
+    /// Creates a tab with one image for the selected tab and one for others.
+    ///
+    /// - Parameters:
+    ///   - title: the text of the tab.
+    ///   - image: the icon of a tab that is not selected.
+    ///   - selectedImage: the icon of the selected tab; nil uses `image`.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -53,6 +79,7 @@ internal import ObjectiveC
         self.selectedImage = selectedImage
     }
 
+    /// Creates a standard tab.
     public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
         self.init()
         let (title, symbol) = systemItem.contents
@@ -81,7 +108,7 @@ internal import ObjectiveC
             if badgeValue != oldValue { itemDidChange() }
         }
     }
-    /// Nil means red.
+    /// The colour of the badge; nil means the appearance's, which is red by default.
     open var badgeColor: UIColor? {
         willSet { KeyValueChanges.will(self, "badgeColor") }
         didSet {
@@ -90,6 +117,8 @@ internal import ObjectiveC
             itemDidChange()
         }
     }
+    /// The displacement of the title.
+    ///
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero {
         didSet {
@@ -97,14 +126,28 @@ internal import ObjectiveC
             itemDidChange()
         }
     }
-    open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+    /// The bar's appearance while this tab is selected; nil uses the bar's.
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.copied()
+            itemDidChange()
+        }
+    }
+    /// The bar's appearance while this tab is selected and the content ends above the bar; nil uses the bar's.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            itemDidChange()
+        }
+    }
 
+    /// Sets attributes of the badge's text, such as font and colour, for a control state; nil removes them.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance("badgeTextAttributes", Int(bitPattern: state.rawValue)) { $0.setBadgeTextAttributes(textAttributes, for: state) }
         badgeAttributes[state] = textAttributes
         itemDidChange()
     }
+    /// Returns the badge's attributes set for exactly this state; nil if none are.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 }
 

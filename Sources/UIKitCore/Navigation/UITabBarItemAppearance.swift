@@ -2,14 +2,21 @@ public import Foundation
 
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+    /// Attributes of the title that replace the system's, such as font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The displacement of the title; only that of the normal state is used.
+    ///
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero
     /// Nil means the bar's own colour for the state.
     open var iconColor: UIColor?
+    /// The displacement of the badge, in points; only that of the normal state is used.
     open var badgePositionAdjustment: UIOffset = .zero
+    /// The badge's colour; an item's own ``UITabBarItem/badgeColor`` takes precedence.
     open var badgeBackgroundColor: UIColor? = .systemRed
+    /// Attributes of the badge's text that replace the system's.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The displacement of the text in the badge; without effect here, which the log reports once.
     open var badgeTitlePositionAdjustment: UIOffset = .zero {
         didSet { if badgeTitlePositionAdjustment != .zero { UnimplementedSetting.report("badgeTitlePositionAdjustment", on: self) } }
     }
@@ -23,30 +30,60 @@ public import Foundation
         badgeTextAttributes = other.badgeTextAttributes
         badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     }
+
+    func decode(_ coder: NSCoder, _ state: String) {
+        titleTextAttributes = coder.titleAttributes("UITitleTextAttributes." + state) ?? [:]
+        titlePositionAdjustment = coder.offset("UITitlePositionAdjustment." + state) ?? .zero
+        iconColor = coder.value("UIIconColor." + state)
+        badgePositionAdjustment = coder.offset("UIBadgePositionAdjustment." + state) ?? .zero
+        badgeBackgroundColor = coder.value("UIBadgeBackgroundColor." + state)
+        badgeTextAttributes = coder.titleAttributes("UIBadgeTextAttributes." + state) ?? [:]
+        badgeTitlePositionAdjustment = coder.offset("UIBadgeTitlePositionAdjustment." + state) ?? .zero
+    }
+
+    func encode(_ coder: NSCoder, _ state: String) {
+        coder.encode(titleAttributes: titleTextAttributes, forKey: "UITitleTextAttributes." + state)
+        coder.encode(offset: titlePositionAdjustment, forKey: "UITitlePositionAdjustment." + state)
+        coder.encode(iconColor, forKey: "UIIconColor." + state)
+        coder.encode(offset: badgePositionAdjustment, forKey: "UIBadgePositionAdjustment." + state)
+        coder.encode(badgeBackgroundColor, forKey: "UIBadgeBackgroundColor." + state)
+        coder.encode(titleAttributes: badgeTextAttributes, forKey: "UIBadgeTextAttributes." + state)
+        coder.encode(offset: badgeTitlePositionAdjustment, forKey: "UIBadgeTitlePositionAdjustment." + state)
+    }
 }
 
 /// The appearance of the tabs of one layout.
 ///
 /// > Contract: UIKit, UITabBarItemAppearance
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+    /// The arrangement of icon and title in a tab.
     public enum Style: Int, Sendable {
+        /// The icon above the title.
         case stacked = 0
+        /// The icon next to the title, in bars of regular height.
         case inline = 1
+        /// The icon next to the title, in bars of compact height.
         case compactInline = 2
     }
 
+    /// The values of a tab that is not selected.
     open private(set) var normal = UITabBarItemStateAppearance()
+    /// The values of the selected tab.
     open private(set) var selected = UITabBarItemStateAppearance()
+    /// The values of a disabled tab.
     open private(set) var disabled = UITabBarItemStateAppearance()
+    /// The values of a tab that has the keyboard's focus; kept without effect here.
     open private(set) var focused = UITabBarItemStateAppearance()
 
     public convenience override init() { self.init(style: .stacked) }
 
+    /// Creates the system's appearance of an arrangement.
     public init(style: UITabBarItemAppearance.Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
+    /// Replaces the values of every state by the system's.
     open func configureWithDefault(for style: UITabBarItemAppearance.Style) {
         normal = UITabBarItemStateAppearance()
         selected = UITabBarItemStateAppearance()
@@ -54,6 +91,27 @@ public import Foundation
         focused = UITabBarItemStateAppearance()
     }
 
+    /// Creates an appearance from an archive; states that the archive lacks have the system's values.
+    public required init?(coder: NSCoder) {
+        super.init()
+        normal.decode(coder, "normal")
+        selected.decode(coder, "selected")
+        disabled.decode(coder, "disabled")
+        focused.decode(coder, "focused")
+    }
+
+    /// True: appearances are coded securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the values of every state to an archive.
+    open func encode(with coder: NSCoder) {
+        normal.encode(coder, "normal")
+        selected.encode(coder, "selected")
+        disabled.encode(coder, "disabled")
+        focused.encode(coder, "focused")
+    }
+
+    /// Returns an independent appearance with the same values for each state.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITabBarItemAppearance()
         copy.normal.take(normal)

@@ -16,6 +16,7 @@ public import Foundation
         prepareBar()
     }
 
+    /// Creates a bar from an archive or a nib, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
@@ -30,12 +31,15 @@ public import Foundation
 
     // MARK: Items
 
+    /// The object that provides the bar's position; a navigation controller's bar needs none.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+    /// The buttons and spaces from the leading edge; nil if there are none, and setting it does not animate.
     open var items: [UIBarButtonItem]? {
         get { shown.isEmpty ? nil : shown }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Replaces the items, cross-fading them if animated and in a window.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in shown { item.presenters.remove(self) }
         shown = items ?? []
@@ -44,7 +48,7 @@ public import Foundation
         rebuild(animated: animated && window != nil)
     }
 
-    func itemDidChange(_ item: UIBarItem) {
+    package func itemDidChange(_ item: UIBarItem) {
         needsRebuild = true
         setNeedsLayout()
     }
@@ -71,6 +75,7 @@ public import Foundation
 
     // MARK: Appearance
 
+    /// The background's style from before appearance objects; ignored once ``standardAppearance`` is set.
     open var barStyle: UIBarStyle = .default {
         didSet {
             guard barStyle != oldValue else { return }
@@ -78,39 +83,49 @@ public import Foundation
             barStyleDidChange()
         }
     }
+    /// Whether the background of the older settings lets content shine through.
     open var isTranslucent = true {
         didSet {
             noteAppearance(\.isTranslucent, isTranslucent)
             refreshAppearance()
         }
     }
+    /// The background's colour of the older settings; ignored once ``standardAppearance`` is set.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
             refreshAppearance()
         }
     }
+    /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copied()
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
             refreshAppearance()
         }
     }
+    /// The appearance in compact height while content is behind the bar; nil uses ``standardAppearance``.
     open var compactAppearance: UIToolbarAppearance? {
         didSet {
+            compactAppearance = compactAppearance?.copied()
             noteAppearance(\.compactAppearance, compactAppearance)
             refreshAppearance()
         }
     }
+    /// The appearance while the content ends above the bar; nil makes the background transparent.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
     }
+    /// The appearance in compact height while the content ends above the bar; nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
             refreshAppearance()
         }
@@ -118,6 +133,7 @@ public import Foundation
     /// Set by a controller whose content ends above the bar. > Package seam.
     package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refreshAppearance() } } }
 
+    /// Sets the background image for one bar position and one kind of height; `any` and `default` apply where nothing closer is set.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -127,17 +143,22 @@ public import Foundation
         older.setBackground(backgroundImage, position: topOrBottom, metrics: barMetrics)
         refreshAppearance()
     }
+    /// Returns the background image set for exactly this position and these metrics; nil if none is.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         older.background(position: topOrBottom, metrics: barMetrics)
     }
+    /// Sets the image at the bar's edge towards the content, effective only with a background image; an empty one hides the hairline.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         noteAppearance("shadowImage", topOrBottom.rawValue) { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
         older.shadows[topOrBottom] = shadowImage
         refreshAppearance()
     }
+    /// Returns the shadow image set for exactly this position; nil if none is.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { older.shadows[topOrBottom] }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+    /// The metrics for settings of controls in the bar.
+    var metrics: UIBarMetrics { isCompact ? .compact : .default }
 
     private var effectiveAppearance: UIToolbarAppearance {
         let compact = isCompact ? compactAppearance : nil
@@ -159,6 +180,7 @@ public import Foundation
 
     // MARK: Layout
 
+    /// The delegate's answer; bottom without one.
     open var barPosition: UIBarPosition {
         let command = delegate?.position(for: self) ?? .any
         return command == .any ? .bottom : command

@@ -9,7 +9,17 @@ public import Foundation
 
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        buttonAppearance = coder.value("UIButtonAppearance") ?? buttonAppearance
+        doneButtonAppearance = coder.value("UIDoneButtonAppearance") ?? doneButtonAppearance
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(buttonAppearance, forKey: "UIButtonAppearance")
+        coder.encode(doneButtonAppearance, forKey: "UIDoneButtonAppearance")
+    }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)

@@ -1,13 +1,14 @@
 internal import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// Loads a controller's view from an Interface Builder file: its storyboard's, the one passed to its initialiser, or the one named after
 /// its class.
 ///
 /// > Contract: UIKit, UIViewController loadView; VC-3, VC-5.
-@MainActor enum ControllerNib {
+@MainActor package enum ControllerNib {
     /// False if there is no file for it.
-    static func load(_ controller: UIViewController) -> Bool {
+    package static func load(_ controller: UIViewController) -> Bool {
         if let scene = controller.scene {
             guard let name = controller.fileName else { return false }
             scene.loadView(named: name, of: controller)
@@ -28,7 +29,7 @@ internal import ProgrammerErrors
     /// The default file name of an app's class: that of its view, or its own. Nil if the bundle has neither.
     static func defaultName(for controller: UIViewController) -> String? {
         let type = type(of: controller)
-        guard !String(reflecting: type).hasPrefix("UIKitCore.") else { return nil }
+        guard !ClassNames.isUIKit(type) else { return nil }
         // Also of private and nested classes.
         let own = String(describing: type)
         let bundle = controller.nibBundle ?? .main

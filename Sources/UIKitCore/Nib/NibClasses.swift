@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ObjectiveC
 
 /// Finds the classes that a compiled file names.
 ///
@@ -17,6 +18,6 @@ internal import Foundation
     /// One of the framework's classes.
     static func framework(_ name: String) -> AnyClass? {
         if name == "NSObject" { return NSObject.self }
-        return NSClassFromString("UIKitCore.\(name)")
+        return ClassNames.uiKitType(name)
     }
 }

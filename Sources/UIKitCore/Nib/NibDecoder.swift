@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
 
 /// The coder for `init(coder:)` of one object of a compiled file. A missing key is nil, zero or false.
 ///
 /// > Isolation: the main thread, where nibs are instantiated.
-final class NibDecoder: NSCoder {
+package final class NibDecoder: NSCoder {
     let instance: NibInstance
     let keys: [String: NibValue]
 
@@ -13,10 +13,10 @@ final class NibDecoder: NSCoder {
         super.init()
     }
 
-    override var allowsKeyedCoding: Bool { true }
-    override func containsValue(forKey key: String) -> Bool { keys[key] != nil }
+    package override var allowsKeyedCoding: Bool { true }
+    package override func containsValue(forKey key: String) -> Bool { keys[key] != nil }
 
-    override func decodeObject(forKey key: String) -> Any? {
+    package override func decodeObject(forKey key: String) -> Any? {
         guard let value = keys[key] else { return nil }
         nonisolated(unsafe) let reader = self
         nonisolated(unsafe) var made: Any?
@@ -24,18 +24,18 @@ final class NibDecoder: NSCoder {
         return made
     }
 
-    override func decodeObject<Decoded: NSCoding>(of type: Decoded.Type, forKey key: String) -> Decoded? where Decoded: NSObject {
+    package override func decodeObject<Decoded: NSCoding>(of type: Decoded.Type, forKey key: String) -> Decoded? where Decoded: NSObject {
         decodeObject(forKey: key) as? Decoded
     }
 
-    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { decodeObject(forKey: key) }
-    override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
-    override func decodeBool(forKey key: String) -> Bool { decodeInteger(forKey: key) != 0 }
-    override func decodeInteger(forKey key: String) -> Int { keys[key]?.integer ?? 0 }
-    override func decodeInt32(forKey key: String) -> Int32 { Int32(clamping: decodeInteger(forKey: key)) }
-    override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
-    override func decodeDouble(forKey key: String) -> Double { keys[key]?.real ?? 0 }
-    override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
+    package override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { decodeObject(forKey: key) }
+    package override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
+    package override func decodeBool(forKey key: String) -> Bool { decodeInteger(forKey: key) != 0 }
+    package override func decodeInteger(forKey key: String) -> Int { keys[key]?.integer ?? 0 }
+    package override func decodeInt32(forKey key: String) -> Int32 { Int32(clamping: decodeInteger(forKey: key)) }
+    package override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
+    package override func decodeDouble(forKey key: String) -> Double { keys[key]?.real ?? 0 }
+    package override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
 }
 
 extension NibValue {
@@ -60,10 +60,10 @@ extension NibValue {
 
 extension NSCoder {
     /// Nil for a missing key; values of another type are false and zero.
-    func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
+    package func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
     func integer(_ key: String) -> Int? { containsValue(forKey: key) ? decodeInteger(forKey: key) : nil }
     /// Finite values only.
-    func number(_ key: String) -> CGFloat? {
+    package func number(_ key: String) -> CGFloat? {
         guard containsValue(forKey: key) else { return nil }
         let value = decodeDouble(forKey: key)
         return value.isFinite ? CGFloat(value) : nil
@@ -87,7 +87,9 @@ extension NSCoder {
         integer(key).flatMap { Value(rawValue: $0) }
     }
     /// In a compiled file an object may stand for one that its owner creates itself.
-    @MainActor func adopt<Object: AnyObject>(_ key: String, as object: @autoclosure () -> Object?, _ decode: (Object, NSCoder) -> Void) {
+    @MainActor package func adopt<Object: AnyObject>(
+        _ key: String, as object: @autoclosure () -> Object?, _ decode: (Object, NSCoder) -> Void
+    ) {
         // Many are created on first access.
         guard containsValue(forKey: key), let coder = self as? NibDecoder else { return }
         coder.instance.adopt(key, of: coder, as: object(), decode)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostInterface
 
 /// A compiled Interface Builder file as stored on disk: objects with the values for their coders, and connections.
 ///
@@ -208,7 +209,7 @@ indirect enum NibValue: Sendable {
         case "rect": return .rect(CGRectFromString(content as? String ?? ""))
         case "range":
             let point = CGPointFromString(content as? String ?? "")
-            return .range(NSRange(location: Int(clamping: Int64(point.x)), length: Int(clamping: Int64(point.y))))
+            return .range(NSRange(location: Int(saturating: point.x), length: Int(saturating: point.y)))
         case "nil": return .none
         default: throw NibError("\(place) is of an unknown kind \(kind)")
         }

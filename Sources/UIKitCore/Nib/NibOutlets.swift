@@ -1,6 +1,12 @@
 internal import Foundation
 internal import ObjectiveC
 
+/// A view or a controller of a module above this one, with outlets of its own.
+@MainActor package protocol NibOutletOwner: AnyObject {
+    /// > Returns: false if it has no such outlet for this kind of value.
+    func setOutlet(_ value: AnyObject, _ name: String) -> Bool
+}
+
 /// Connects outlets by key and actions by selector.
 ///
 /// Members of an app's class take precedence over UIKit's own outlets, whose setters have no selectors here.
@@ -47,9 +53,9 @@ internal import ObjectiveC
     }
 
     private static func setOutlet(_ value: AnyObject, _ name: String, of controller: UIViewController) -> Bool {
+        if let owner = controller as? any NibOutletOwner, owner.setOutlet(value, name) { return true }
         switch (controller, name, value) {
         case (_, "view", let view as UIView): controller.view = view
-        case (let table as UITableViewController, "refreshControl", let control as UIRefreshControl): table.refreshControl = control
         case (let owner as UINavigationController, "delegate", let delegate as any UINavigationControllerDelegate):
             owner.delegate = delegate
         case (let owner as UITabBarController, "delegate", let delegate as any UITabBarControllerDelegate): owner.delegate = delegate
@@ -62,21 +68,8 @@ internal import ObjectiveC
     }
 
     private static func setOutlet(_ value: AnyObject, _ name: String, of view: UIView) -> Bool {
+        if let owner = view as? any NibOutletOwner, owner.setOutlet(value, name) { return true }
         switch (view, name, value) {
-        case (let table as UITableView, "dataSource", let source as any UITableViewDataSource): table.dataSource = source
-        case (let table as UITableView, "delegate", let delegate as any UITableViewDelegate): table.delegate = delegate
-        case (let table as UITableView, "prefetchDataSource", let source as any UITableViewDataSourcePrefetching):
-            table.prefetchDataSource = source
-        case (let table as UITableView, "dragDelegate", let delegate as any UITableViewDragDelegate): table.dragDelegate = delegate
-        case (let table as UITableView, "dropDelegate", let delegate as any UITableViewDropDelegate): table.dropDelegate = delegate
-        case (let table as UITableView, "backgroundView", let view as UIView): table.backgroundView = view
-        case (let grid as UICollectionView, "dataSource", let source as any UICollectionViewDataSource): grid.dataSource = source
-        case (let grid as UICollectionView, "delegate", let delegate as any UICollectionViewDelegate): grid.delegate = delegate
-        case (let grid as UICollectionView, "prefetchDataSource", let source as any UICollectionViewDataSourcePrefetching):
-            grid.prefetchDataSource = source
-        case (let grid as UICollectionView, "dragDelegate", let delegate as any UICollectionViewDragDelegate): grid.dragDelegate = delegate
-        case (let grid as UICollectionView, "dropDelegate", let delegate as any UICollectionViewDropDelegate): grid.dropDelegate = delegate
-        case (let grid as UICollectionView, "backgroundView", let view as UIView): grid.backgroundView = view
         case (let text as UITextView, "delegate", let delegate as any UITextViewDelegate): text.delegate = delegate
         case (let scroll as UIScrollView, "delegate", let delegate as any UIScrollViewDelegate): scroll.delegate = delegate
         case (let scroll as UIScrollView, "refreshControl", let control as UIRefreshControl): scroll.refreshControl = control
@@ -91,12 +84,6 @@ internal import ObjectiveC
         case (let bar as UITabBar, "delegate", let delegate as any UITabBarDelegate): bar.delegate = delegate
         case (let bar as UINavigationBar, "delegate", let delegate as any UINavigationBarDelegate): bar.delegate = delegate
         case (let bar as UIToolbar, "delegate", let delegate as any UIToolbarDelegate): bar.delegate = delegate
-        case (let cell as UITableViewCell, "accessoryView", let view as UIView): cell.accessoryView = view
-        case (let cell as UITableViewCell, "editingAccessoryView", let view as UIView): cell.editingAccessoryView = view
-        case (let cell as UITableViewCell, "backgroundView", let view as UIView): cell.backgroundView = view
-        case (let cell as UITableViewCell, "selectedBackgroundView", let view as UIView): cell.selectedBackgroundView = view
-        case (let cell as UICollectionViewCell, "backgroundView", let view as UIView): cell.backgroundView = view
-        case (let cell as UICollectionViewCell, "selectedBackgroundView", let view as UIView): cell.selectedBackgroundView = view
         default: return false
         }
         return true

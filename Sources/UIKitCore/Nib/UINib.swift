@@ -7,14 +7,21 @@ internal import ProgrammerErrors
 /// frames.
 /// > Contract: UIKit, UINib; NB-1 to NB-7.
 @preconcurrency @MainActor open class UINib: NSObject {
+    /// The key of an option for instantiating a nib.
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A dictionary of the objects that take the place of the nib's proxies, by the proxies' names.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
     private let make: @MainActor (_ owner: Any?, _ external: [String: Any]) -> [Any]
 
+    /// Creates a nib from a file of a bundle, read at each instantiation.
+    ///
+    /// - Parameters:
+    ///   - name: the file's name without extension.
+    ///   - bundleOrNil: the bundle that contains the file; nil means the main one.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         let bundle = bundleOrNil ?? .main
         make = { owner, external in
@@ -27,6 +34,11 @@ internal import ProgrammerErrors
         super.init()
     }
 
+    /// Creates a nib from the content of a compiled file.
+    ///
+    /// - Parameters:
+    ///   - data: the content, decoded at each instantiation.
+    ///   - bundleOrNil: the bundle of the images and texts that the nib names; nil means the main one.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         let bundle = bundleOrNil ?? .main
         make = { owner, external in

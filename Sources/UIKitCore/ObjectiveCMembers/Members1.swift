@@ -6,154 +6,12 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersNSCollectionLayoutAnchor(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSCollectionLayoutAnchor.copy(with:))
-        case "edges": .readOnly(\NSCollectionLayoutAnchor.edges)
-        case "isAbsoluteOffset": .readOnly(\NSCollectionLayoutAnchor.isAbsoluteOffset)
-        case "isFractionalOffset": .readOnly(\NSCollectionLayoutAnchor.isFractionalOffset)
-        case "offset": .readOnly(\NSCollectionLayoutAnchor.offset)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutBoundarySupplementaryItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "alignment": .readOnly(\NSCollectionLayoutBoundarySupplementaryItem.alignment)
-        case "extendsBoundary", "setExtendsBoundary:": .property(\NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary, name)
-        case "offset": .readOnly(\NSCollectionLayoutBoundarySupplementaryItem.offset)
-        case "pinToVisibleBounds", "setPinToVisibleBounds:": .property(\NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutDecorationItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "elementKind": .readOnly(\NSCollectionLayoutDecorationItem.elementKind)
-        case "zIndex", "setZIndex:": .property(\NSCollectionLayoutDecorationItem.zIndex, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutDimension(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSCollectionLayoutDimension.copy(with:))
-        case "dimension": .readOnly(\NSCollectionLayoutDimension.dimension)
-        case "isAbsolute": .readOnly(\NSCollectionLayoutDimension.isAbsolute)
-        case "isEstimated": .readOnly(\NSCollectionLayoutDimension.isEstimated)
-        case "isFractionalHeight": .readOnly(\NSCollectionLayoutDimension.isFractionalHeight)
-        case "isFractionalWidth": .readOnly(\NSCollectionLayoutDimension.isFractionalWidth)
-        case "isUniformAcrossSiblings": .readOnly(\NSCollectionLayoutDimension.isUniformAcrossSiblings)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutEdgeSpacing(_ name: String) -> ObjCMember? {
-        switch name {
-        case "bottom": .readOnly(\NSCollectionLayoutEdgeSpacing.bottom)
-        case "copyWithZone:": .free1(NSCollectionLayoutEdgeSpacing.copy(with:))
-        case "leading": .readOnly(\NSCollectionLayoutEdgeSpacing.leading)
-        case "top": .readOnly(\NSCollectionLayoutEdgeSpacing.top)
-        case "trailing": .readOnly(\NSCollectionLayoutEdgeSpacing.trailing)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutGroup(_ name: String) -> ObjCMember? {
-        switch name {
-        case "interItemSpacing", "setInterItemSpacing:": .property(\NSCollectionLayoutGroup.interItemSpacing, name)
-        case "subitems": .readOnly(\NSCollectionLayoutGroup.subitems)
-        case "supplementaryItems", "setSupplementaryItems:": .property(\NSCollectionLayoutGroup.supplementaryItems, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutGroupCustomItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSCollectionLayoutGroupCustomItem.copy(with:))
-        case "frame": .readOnly(\NSCollectionLayoutGroupCustomItem.frame)
-        case "zIndex": .readOnly(\NSCollectionLayoutGroupCustomItem.zIndex)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "contentInsets", "setContentInsets:": .property(\NSCollectionLayoutItem.contentInsets, name)
-        case "copyWithZone:": .free1(NSCollectionLayoutItem.copy(with:))
-        case "edgeSpacing", "setEdgeSpacing:": .property(\NSCollectionLayoutItem.edgeSpacing, name)
-        case "layoutSize": .readOnly(\NSCollectionLayoutItem.layoutSize)
-        case "supplementaryItems": .readOnly(\NSCollectionLayoutItem.supplementaryItems)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutSection(_ name: String) -> ObjCMember? {
-        switch name {
-        case "boundarySupplementaryItems", "setBoundarySupplementaryItems:": .property(\NSCollectionLayoutSection.boundarySupplementaryItems, name)
-        case "contentInsets", "setContentInsets:": .property(\NSCollectionLayoutSection.contentInsets, name)
-        case "contentInsetsReference", "setContentInsetsReference:": .property(\NSCollectionLayoutSection.contentInsetsReference, name)
-        case "copyWithZone:": .free1(NSCollectionLayoutSection.copy(with:))
-        case "decorationItems", "setDecorationItems:": .property(\NSCollectionLayoutSection.decorationItems, name)
-        case "interGroupSpacing", "setInterGroupSpacing:": .property(\NSCollectionLayoutSection.interGroupSpacing, name)
-        case "orthogonalScrollingBehavior", "setOrthogonalScrollingBehavior:": .property(\NSCollectionLayoutSection.orthogonalScrollingBehavior, name)
-        case "orthogonalScrollingProperties": .readOnly(\NSCollectionLayoutSection.orthogonalScrollingProperties)
-        case "supplementariesFollowContentInsets", "setSupplementariesFollowContentInsets:": .property(\NSCollectionLayoutSection.supplementariesFollowContentInsets, name)
-        case "supplementaryContentInsetsReference", "setSupplementaryContentInsetsReference:": .property(\NSCollectionLayoutSection.supplementaryContentInsetsReference, name)
-        case "visibleItemsInvalidationHandler", "setVisibleItemsInvalidationHandler:": .property(\NSCollectionLayoutSection.visibleItemsInvalidationHandler, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutSize(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSCollectionLayoutSize.copy(with:))
-        case "heightDimension": .readOnly(\NSCollectionLayoutSize.heightDimension)
-        case "widthDimension": .readOnly(\NSCollectionLayoutSize.widthDimension)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutSpacing(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSCollectionLayoutSpacing.copy(with:))
-        case "fixed", "isFixed": .readOnly(\NSCollectionLayoutSpacing.isFixed)
-        case "flexible", "isFlexible": .readOnly(\NSCollectionLayoutSpacing.isFlexible)
-        case "spacing": .readOnly(\NSCollectionLayoutSpacing.spacing)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSCollectionLayoutSupplementaryItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "containerAnchor": .readOnly(\NSCollectionLayoutSupplementaryItem.containerAnchor)
-        case "elementKind": .readOnly(\NSCollectionLayoutSupplementaryItem.elementKind)
-        case "itemAnchor": .readOnly(\NSCollectionLayoutSupplementaryItem.itemAnchor)
-        case "zIndex", "setZIndex:": .property(\NSCollectionLayoutSupplementaryItem.zIndex, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersNSDataAsset(_ name: String) -> ObjCMember? {
         switch name {
         case "copyWithZone:": .free1(NSDataAsset.copy(with:))
         case "data": .readOnly(\NSDataAsset.data)
         case "name": .readOnly(\NSDataAsset.name)
         case "typeIdentifier": .readOnly(\NSDataAsset.typeIdentifier)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSDiffableDataSourceSnapshotReference(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSDiffableDataSourceSnapshotReference.copy(with:))
-        case "itemIdentifiers": .readOnly(\NSDiffableDataSourceSnapshotReference.itemIdentifiers)
-        case "numberOfItems": .readOnly(\NSDiffableDataSourceSnapshotReference.numberOfItems)
-        case "numberOfSections": .readOnly(\NSDiffableDataSourceSnapshotReference.numberOfSections)
-        case "reconfiguredItemIdentifiers": .readOnly(\NSDiffableDataSourceSnapshotReference.reconfiguredItemIdentifiers)
-        case "reloadedItemIdentifiers": .readOnly(\NSDiffableDataSourceSnapshotReference.reloadedItemIdentifiers)
-        case "reloadedSectionIdentifiers": .readOnly(\NSDiffableDataSourceSnapshotReference.reloadedSectionIdentifiers)
-        case "sectionIdentifiers": .readOnly(\NSDiffableDataSourceSnapshotReference.sectionIdentifiers)
         default: nil
         }
     }
@@ -334,6 +192,143 @@ extension FrameworkMembers {
         case "image", "setImage:": .property(\NSTextAttachment.image, name)
         case "imageForBounds:textContainer:characterIndex:": .free3(NSTextAttachment.image(forBounds:textContainer:characterIndex:))
         case "lineLayoutPadding", "setLineLayoutPadding:": .property(\NSTextAttachment.lineLayoutPadding, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextContainer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "exclusionPaths", "setExclusionPaths:": .property(\NSTextContainer.exclusionPaths, name)
+        case "heightTracksTextView", "setHeightTracksTextView:": .property(\NSTextContainer.heightTracksTextView, name)
+        case "simpleRectangularTextContainer", "isSimpleRectangularTextContainer": .readOnly(\NSTextContainer.isSimpleRectangularTextContainer)
+        case "layoutManager": .readOnly(\NSTextContainer.layoutManager)
+        case "lineBreakMode", "setLineBreakMode:": .property(\NSTextContainer.lineBreakMode, name)
+        case "lineFragmentPadding", "setLineFragmentPadding:": .property(\NSTextContainer.lineFragmentPadding, name)
+        case "maximumNumberOfLines", "setMaximumNumberOfLines:": .property(\NSTextContainer.maximumNumberOfLines, name)
+        case "size", "setSize:": .property(\NSTextContainer.size, name)
+        case "widthTracksTextView", "setWidthTracksTextView:": .property(\NSTextContainer.widthTracksTextView, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextList(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(NSTextList.copy(with:))
+        case "ordered", "isOrdered": .readOnly(\NSTextList.isOrdered)
+        case "listOptions": .readOnly(\NSTextList.listOptions)
+        case "markerForItemNumber:": .free1(NSTextList.marker(forItemNumber:))
+        case "markerFormat": .readOnly(\NSTextList.markerFormat)
+        case "startingItemNumber", "setStartingItemNumber:": .property(\NSTextList.startingItemNumber, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextStorage(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addLayoutManager:": .free1(NSTextStorage.addLayoutManager(_:))
+        case "changeInLength": .readOnly(\NSTextStorage.changeInLength)
+        case "delegate", "setDelegate:": .property(\NSTextStorage.delegate, name)
+        case "edited:range:changeInLength:": .free3(NSTextStorage.edited(_:range:changeInLength:))
+        case "editedMask": .readOnly(\NSTextStorage.editedMask)
+        case "editedRange": .readOnly(\NSTextStorage.editedRange)
+        case "ensureAttributesAreFixedInRange:": .free1(NSTextStorage.ensureAttributesAreFixed(in:))
+        case "fixesAttributesLazily": .readOnly(\NSTextStorage.fixesAttributesLazily)
+        case "invalidateAttributesInRange:": .free1(NSTextStorage.invalidateAttributes(in:))
+        case "layoutManagers": .readOnly(\NSTextStorage.layoutManagers)
+        case "processEditing": .free0(NSTextStorage.processEditing as (NSTextStorage) -> () -> ())
+        case "removeLayoutManager:": .free1(NSTextStorage.removeLayoutManager(_:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextTab(_ name: String) -> ObjCMember? {
+        switch name {
+        case "alignment": .readOnly(\NSTextTab.alignment)
+        case "copyWithZone:": .free1(NSTextTab.copy(with:))
+        case "location": .readOnly(\NSTextTab.location)
+        case "options": .readOnly(\NSTextTab.options)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSUserActivity(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activityType": .readOnly(\NSUserActivity.activityType)
+        case "addUserInfoEntriesFromDictionary:": .free1(NSUserActivity.addUserInfoEntries(from:))
+        case "becomeCurrent": .free0(NSUserActivity.becomeCurrent as (NSUserActivity) -> () -> ())
+        case "delegate", "setDelegate:": .property(\NSUserActivity.delegate, name)
+        case "expirationDate", "setExpirationDate:": .property(\NSUserActivity.expirationDate, name)
+        case "invalidate": .free0(NSUserActivity.invalidate as (NSUserActivity) -> () -> ())
+        case "eligibleForHandoff", "isEligibleForHandoff", "setEligibleForHandoff:": .property(\NSUserActivity.isEligibleForHandoff, name)
+        case "eligibleForPrediction", "isEligibleForPrediction", "setEligibleForPrediction:": .property(\NSUserActivity.isEligibleForPrediction, name)
+        case "eligibleForPublicIndexing", "isEligibleForPublicIndexing", "setEligibleForPublicIndexing:": .property(\NSUserActivity.isEligibleForPublicIndexing, name)
+        case "eligibleForSearch", "isEligibleForSearch", "setEligibleForSearch:": .property(\NSUserActivity.isEligibleForSearch, name)
+        case "keywords", "setKeywords:": .property(\NSUserActivity.keywords, name)
+        case "needsSave", "setNeedsSave:": .property(\NSUserActivity.needsSave, name)
+        case "persistentIdentifier", "setPersistentIdentifier:": .property(\NSUserActivity.persistentIdentifier, name)
+        case "referrerURL", "setReferrerURL:": .property(\NSUserActivity.referrerURL, name)
+        case "requiredUserInfoKeys", "setRequiredUserInfoKeys:": .property(\NSUserActivity.requiredUserInfoKeys, name)
+        case "resignCurrent": .free0(NSUserActivity.resignCurrent as (NSUserActivity) -> () -> ())
+        case "supportsContinuationStreams", "setSupportsContinuationStreams:": .property(\NSUserActivity.supportsContinuationStreams, name)
+        case "targetContentIdentifier", "setTargetContentIdentifier:": .property(\NSUserActivity.targetContentIdentifier, name)
+        case "title", "setTitle:": .property(\NSUserActivity.title, name)
+        case "userInfo", "setUserInfo:": .property(\NSUserActivity.userInfo, name)
+        case "webpageURL", "setWebpageURL:": .property(\NSUserActivity.webpageURL, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityCustomAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actionHandler", "setActionHandler:": .property(\UIAccessibilityCustomAction.actionHandler, name)
+        case "attributedName", "setAttributedName:": .property(\UIAccessibilityCustomAction.attributedName, name)
+        case "image", "setImage:": .property(\UIAccessibilityCustomAction.image, name)
+        case "name", "setName:": .property(\UIAccessibilityCustomAction.name, name)
+        case "selector", "setSelector:": .property(\UIAccessibilityCustomAction.selector, name)
+        case "target", "setTarget:": .property(\UIAccessibilityCustomAction.target, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityCustomRotor(_ name: String) -> ObjCMember? {
+        switch name {
+        case "itemSearchBlock", "setItemSearchBlock:": .property(\UIAccessibilityCustomRotor.itemSearchBlock, name)
+        case "name", "setName:": .property(\UIAccessibilityCustomRotor.name, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityCustomRotorItemResult(_ name: String) -> ObjCMember? {
+        switch name {
+        case "targetElement", "setTargetElement:": .property(\UIAccessibilityCustomRotorItemResult.targetElement, name)
+        case "targetRange", "setTargetRange:": .property(\UIAccessibilityCustomRotorItemResult.targetRange, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityCustomRotorSearchPredicate(_ name: String) -> ObjCMember? {
+        switch name {
+        case "currentItem", "setCurrentItem:": .property(\UIAccessibilityCustomRotorSearchPredicate.currentItem, name)
+        case "searchDirection", "setSearchDirection:": .property(\UIAccessibilityCustomRotorSearchPredicate.searchDirection, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityElement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIAccessibilityElement.accessibilityActivationPoint, name)
+        case "accessibilityContainer", "setAccessibilityContainer:": .property(\UIAccessibilityElement.accessibilityContainer, name)
+        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIAccessibilityElement.accessibilityCustomActions, name)
+        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIAccessibilityElement.accessibilityCustomRotors, name)
+        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIAccessibilityElement.accessibilityFrame, name)
+        case "accessibilityFrameInContainerSpace", "setAccessibilityFrameInContainerSpace:": .property(\UIAccessibilityElement.accessibilityFrameInContainerSpace, name)
+        case "accessibilityHint", "setAccessibilityHint:": .property(\UIAccessibilityElement.accessibilityHint, name)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIAccessibilityElement.accessibilityIdentifier, name)
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIAccessibilityElement.accessibilityLabel, name)
+        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIAccessibilityElement.accessibilityLanguage, name)
+        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIAccessibilityElement.accessibilityTraits, name)
+        case "accessibilityValue", "setAccessibilityValue:": .property(\UIAccessibilityElement.accessibilityValue, name)
+        case "isAccessibilityElement", "setIsAccessibilityElement:": .property(\UIAccessibilityElement.isAccessibilityElement, name)
         default: nil
         }
     }

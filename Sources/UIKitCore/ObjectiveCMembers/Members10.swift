@@ -6,356 +6,235 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUISnapBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIViewController(_ name: String) -> ObjCMember? {
         switch name {
-        case "damping", "setDamping:": .property(\UISnapBehavior.damping, name)
-        case "snapPoint", "setSnapPoint:": .property(\UISnapBehavior.snapPoint, name)
+        case "addChildViewController:": .main1(UIViewController.addChild(_:))
+        case "addKeyCommand:": .main1(UIViewController.addKeyCommand(_:))
+        case "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets:": .property(\UIViewController.additionalSafeAreaInsets, name)
+        case "applicationFinishedRestoringState": .main0(UIViewController.applicationFinishedRestoringState as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "automaticallyAdjustsScrollViewInsets", "setAutomaticallyAdjustsScrollViewInsets:": .property(\UIViewController.automaticallyAdjustsScrollViewInsets, name)
+        case "beginAppearanceTransition:animated:": .main2(UIViewController.beginAppearanceTransition(_:animated:))
+        case "bottomLayoutGuide": .readOnly(\UIViewController.bottomLayoutGuide)
+        case "canPerformUnwindSegueAction:fromViewController:sender:": .main3(UIViewController.canPerformUnwindSegueAction(_:from:sender:))
+        case "childForHomeIndicatorAutoHidden": .readOnly(\UIViewController.childForHomeIndicatorAutoHidden)
+        case "childForScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.childForScreenEdgesDeferringSystemGestures)
+        case "childForStatusBarHidden": .readOnly(\UIViewController.childForStatusBarHidden)
+        case "childForStatusBarStyle": .readOnly(\UIViewController.childForStatusBarStyle)
+        case "childViewControllers": .readOnly(\UIViewController.children)
+        case "collapseSecondaryViewController:forSplitViewController:": .main2(UIViewController.collapseSecondaryViewController(_:for:))
+        case "contentScrollViewForEdge:": .main1(UIViewController.contentScrollView(for:))
+        case "decodeRestorableStateWithCoder:": .main1(UIViewController.decodeRestorableState(with:))
+        case "definesPresentationContext", "setDefinesPresentationContext:": .property(\UIViewController.definesPresentationContext, name)
+        case "didMoveToParentViewController:": .main1(UIViewController.didMove(toParent:))
+        case "didReceiveMemoryWarning": .main0(UIViewController.didReceiveMemoryWarning as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "didRotateFromInterfaceOrientation:": .main1(UIViewController.didRotate(from:))
+        case "didUpdateFocusInContext:withAnimationCoordinator:": .main2(UIViewController.didUpdateFocus(in:with:))
+        case "disablesAutomaticKeyboardDismissal": .readOnly(\UIViewController.disablesAutomaticKeyboardDismissal)
+        case "dismissViewControllerAnimated:completion:": .main2(UIViewController.dismiss(animated:completion:))
+        case "edgesForExtendedLayout", "setEdgesForExtendedLayout:": .property(\UIViewController.edgesForExtendedLayout, name)
+        case "editButtonItem": .readOnly(\UIViewController.editButtonItem)
+        case "encodeRestorableStateWithCoder:": .main1(UIViewController.encode(with:))
+        case "endAppearanceTransition": .main0(UIViewController.endAppearanceTransition as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "extendedLayoutIncludesOpaqueBars", "setExtendedLayoutIncludesOpaqueBars:": .property(\UIViewController.extendedLayoutIncludesOpaqueBars, name)
+        case "hidesBottomBarWhenPushed", "setHidesBottomBarWhenPushed:": .property(\UIViewController.hidesBottomBarWhenPushed, name)
+        case "interfaceOrientation": .readOnly(\UIViewController.interfaceOrientation)
+        case "isBeingDismissed": .readOnly(\UIViewController.isBeingDismissed)
+        case "isBeingPresented": .readOnly(\UIViewController.isBeingPresented)
+        case "editing", "isEditing", "setEditing:": .property(\UIViewController.isEditing, name)
+        case "modalInPresentation", "isModalInPresentation", "setModalInPresentation:": .property(\UIViewController.isModalInPresentation, name)
+        case "movingFromParent", "isMovingFromParent": .readOnly(\UIViewController.isMovingFromParent)
+        case "movingToParent", "isMovingToParent": .readOnly(\UIViewController.isMovingToParent)
+        case "isViewLoaded": .readOnly(\UIViewController.isViewLoaded)
+        case "loadView": .main0(UIViewController.loadView as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "loadViewIfNeeded": .main0(UIViewController.loadViewIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "modalPresentationCapturesStatusBarAppearance", "setModalPresentationCapturesStatusBarAppearance:": .property(\UIViewController.modalPresentationCapturesStatusBarAppearance, name)
+        case "modalPresentationStyle", "setModalPresentationStyle:": .property(\UIViewController.modalPresentationStyle, name)
+        case "modalTransitionStyle", "setModalTransitionStyle:": .property(\UIViewController.modalTransitionStyle, name)
+        case "navigationController": .readOnly(\UIViewController.navigationController)
+        case "navigationItem": .readOnly(\UIViewController.navigationItem)
+        case "nibBundle": .readOnly(\UIViewController.nibBundle)
+        case "nibName": .readOnly(\UIViewController.nibName)
+        case "overrideTraitCollectionForChildViewController:": .main1(UIViewController.overrideTraitCollection(forChild:))
+        case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIViewController.overrideUserInterfaceStyle, name)
+        case "parentViewController": .readOnly(\UIViewController.parent)
+        case "performSegueWithIdentifier:sender:": .main2(UIViewController.performSegue(withIdentifier:sender:))
+        case "popoverPresentationController": .readOnly(\UIViewController.popoverPresentationController)
+        case "preferredContentSize", "setPreferredContentSize:": .property(\UIViewController.preferredContentSize, name)
+        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIViewController.preferredContentSizeDidChange(forChildContentContainer:))
+        case "preferredInterfaceOrientationForPresentation": .readOnly(\UIViewController.preferredInterfaceOrientationForPresentation)
+        case "preferredScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.preferredScreenEdgesDeferringSystemGestures)
+        case "preferredStatusBarStyle": .readOnly(\UIViewController.preferredStatusBarStyle)
+        case "preferredStatusBarUpdateAnimation": .readOnly(\UIViewController.preferredStatusBarUpdateAnimation)
+        case "prefersHomeIndicatorAutoHidden": .readOnly(\UIViewController.prefersHomeIndicatorAutoHidden)
+        case "prefersStatusBarHidden": .readOnly(\UIViewController.prefersStatusBarHidden)
+        case "prepareForSegue:sender:": .main2(UIViewController.prepare(for:sender:))
+        case "presentViewController:animated:completion:": .main3(UIViewController.present(_:animated:completion:))
+        case "presentationController": .readOnly(\UIViewController.presentationController)
+        case "presentedViewController": .readOnly(\UIViewController.presentedViewController)
+        case "presentingViewController": .readOnly(\UIViewController.presentingViewController)
+        case "providesPresentationContextTransitionStyle", "setProvidesPresentationContextTransitionStyle:": .property(\UIViewController.providesPresentationContextTransitionStyle, name)
+        case "removeKeyCommand:": .main1(UIViewController.removeKeyCommand(_:))
+        case "restorationClass", "setRestorationClass:": .property(\UIViewController.restorationClass, name)
+        case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIViewController.restorationIdentifier, name)
+        case "separateSecondaryViewControllerForSplitViewController:": .main1(UIViewController.separateSecondaryViewController(for:))
+        case "setContentScrollView:forEdge:": .main2(UIViewController.setContentScrollView(_:for:))
+        case "setEditing:animated:": .main2(UIViewController.setEditing(_:animated:))
+        case "setNeedsStatusBarAppearanceUpdate": .main0(UIViewController.setNeedsStatusBarAppearanceUpdate as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfHomeIndicatorAutoHidden": .main0(UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": .main0(UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfSupportedInterfaceOrientations": .main0(UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setOverrideTraitCollection:forChildViewController:": .main2(UIViewController.setOverrideTraitCollection(_:forChild:))
+        case "setToolbarItems:animated:": .main2(UIViewController.setToolbarItems(_:animated:))
+        case "sheetPresentationController": .readOnly(\UIViewController.sheetPresentationController)
+        case "shouldAutomaticallyForwardAppearanceMethods": .readOnly(\UIViewController.shouldAutomaticallyForwardAppearanceMethods)
+        case "shouldAutorotate": .readOnly(\UIViewController.shouldAutorotate)
+        case "shouldPerformSegueWithIdentifier:sender:": .main2(UIViewController.shouldPerformSegue(withIdentifier:sender:))
+        case "shouldUpdateFocusInContext:": .main1(UIViewController.shouldUpdateFocus(in:))
+        case "showViewController:sender:": .main2(UIViewController.show(_:sender:))
+        case "showDetailViewController:sender:": .main2(UIViewController.showDetailViewController(_:sender:))
+        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIViewController.size(forChildContentContainer:withParentContainerSize:))
+        case "splitViewController": .readOnly(\UIViewController.splitViewController)
+        case "storyboard": .readOnly(\UIViewController.storyboard)
+        case "supportedInterfaceOrientations": .readOnly(\UIViewController.supportedInterfaceOrientations)
+        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIViewController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
+        case "systemMinimumLayoutMargins": .readOnly(\UIViewController.systemMinimumLayoutMargins)
+        case "tabBarController": .readOnly(\UIViewController.tabBarController)
+        case "tabBarItem", "setTabBarItem:": .property(\UIViewController.tabBarItem, name)
+        case "targetViewControllerForAction:sender:": .main2(UIViewController.targetViewController(forAction:sender:))
+        case "title", "setTitle:": .property(\UIViewController.title, name)
+        case "toolbarItems", "setToolbarItems:": .property(\UIViewController.toolbarItems, name)
+        case "topLayoutGuide": .readOnly(\UIViewController.topLayoutGuide)
+        case "traitCollection": .readOnly(\UIViewController.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIViewController.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIViewController.traitOverrides)
+        case "transitionCoordinator": .readOnly(\UIViewController.transitionCoordinator)
+        case "transitioningDelegate", "setTransitioningDelegate:": .property(\UIViewController.transitioningDelegate, name)
+        case "unregisterForTraitChanges:": .main1(UIViewController.unregisterForTraitChanges(_:))
+        case "unwindForSegue:towardsViewController:": .main2(UIViewController.unwind(for:towards:))
+        case "updateTraitsIfNeeded": .main0(UIViewController.updateTraitsIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "updateViewConstraints": .main0(UIViewController.updateViewConstraints as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "view", "setView:": .property(\UIViewController.view, name)
+        case "viewDidAppear:": .main1(UIViewController.viewDidAppear(_:))
+        case "viewDidDisappear:": .main1(UIViewController.viewDidDisappear(_:))
+        case "viewDidLayoutSubviews": .main0(UIViewController.viewDidLayoutSubviews as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewDidLoad": .main0(UIViewController.viewDidLoad as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewIfLoaded": .readOnly(\UIViewController.viewIfLoaded)
+        case "viewIsAppearing:": .main1(UIViewController.viewIsAppearing(_:))
+        case "viewLayoutMarginsDidChange": .main0(UIViewController.viewLayoutMarginsDidChange as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewRespectsSystemMinimumLayoutMargins", "setViewRespectsSystemMinimumLayoutMargins:": .property(\UIViewController.viewRespectsSystemMinimumLayoutMargins, name)
+        case "viewSafeAreaInsetsDidChange": .main0(UIViewController.viewSafeAreaInsetsDidChange as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewWillAppear:": .main1(UIViewController.viewWillAppear(_:))
+        case "viewWillDisappear:": .main1(UIViewController.viewWillDisappear(_:))
+        case "viewWillLayoutSubviews": .main0(UIViewController.viewWillLayoutSubviews as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIViewController.viewWillTransition(to:with:))
+        case "willAnimateRotationToInterfaceOrientation:duration:": .main2(UIViewController.willAnimateRotation(to:duration:))
+        case "willMoveToParentViewController:": .main1(UIViewController.willMove(toParent:))
+        case "willRotateToInterfaceOrientation:duration:": .main2(UIViewController.willRotate(to:duration:))
+        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIViewController.willTransition(to:with:))
         default: nil
         }
     }
 
-    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIViewPropertyAnimator(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
-        case "displayMode": .readOnly(\UISplitViewController.displayMode)
-        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
-        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
-        case "hideColumn:": .main1(UISplitViewController.hide(_:))
-        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
-        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
-        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
-        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
-        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
-        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
-        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
-        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
-        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
-        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
-        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
-        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
-        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
-        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
-        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
-        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
-        case "showColumn:": .main1(UISplitViewController.show(_:))
-        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
-        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
-        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
-        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
-        case "style": .readOnly(\UISplitViewController.style)
-        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
-        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
-        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
+        case "continueAnimationWithTimingParameters:durationFactor:": .main2(UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:))
+        case "delay": .readOnly(\UIViewPropertyAnimator.delay)
+        case "duration": .readOnly(\UIViewPropertyAnimator.duration)
+        case "finishAnimationAtPosition:": .main1(UIViewPropertyAnimator.finishAnimation(at:))
+        case "fractionComplete", "setFractionComplete:": .property(\UIViewPropertyAnimator.fractionComplete, name)
+        case "interruptible", "isInterruptible", "setInterruptible:": .property(\UIViewPropertyAnimator.isInterruptible, name)
+        case "reversed", "isReversed", "setReversed:": .property(\UIViewPropertyAnimator.isReversed, name)
+        case "running", "isRunning": .readOnly(\UIViewPropertyAnimator.isRunning)
+        case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIViewPropertyAnimator.isUserInteractionEnabled, name)
+        case "pauseAnimation": .main0(UIViewPropertyAnimator.pauseAnimation as @MainActor (UIViewPropertyAnimator) -> @MainActor () -> ())
+        case "pausesOnCompletion", "setPausesOnCompletion:": .property(\UIViewPropertyAnimator.pausesOnCompletion, name)
+        case "scrubsLinearly", "setScrubsLinearly:": .property(\UIViewPropertyAnimator.scrubsLinearly, name)
+        case "startAnimation": .main0(UIViewPropertyAnimator.startAnimation as @MainActor (UIViewPropertyAnimator) -> @MainActor () -> ())
+        case "startAnimationAfterDelay:": .main1(UIViewPropertyAnimator.startAnimation(afterDelay:))
+        case "state": .readOnly(\UIViewPropertyAnimator.state)
+        case "stopAnimation:": .main1(UIViewPropertyAnimator.stopAnimation(_:))
+        case "timingParameters": .readOnly(\UIViewPropertyAnimator.timingParameters)
         default: nil
         }
     }
 
-    @MainActor static func membersUISpringLoadedInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIVisualEffect(_ name: String) -> ObjCMember? {
         switch name {
-        case "didMoveToView:": .main1(UISpringLoadedInteraction.didMove(to:))
-        case "view": .readOnly(\UISpringLoadedInteraction.view)
-        case "willMoveToView:": .main1(UISpringLoadedInteraction.willMove(to:))
+        case "copyWithZone:": .free1(UIVisualEffect.copy(with:))
+        case "encodeWithCoder:": .free1(UIVisualEffect.encode(with:))
         default: nil
         }
     }
 
-    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIVisualEffectView(_ name: String) -> ObjCMember? {
         switch name {
-        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
-        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
-        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
-        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
+        case "contentView": .readOnly(\UIVisualEffectView.contentView)
+        case "effect", "setEffect:": .property(\UIVisualEffectView.effect, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindow(_ name: String) -> ObjCMember? {
         switch name {
-        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
-        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
-        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
-        case "axis", "setAxis:": .property(\UIStackView.axis, name)
-        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
-        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
-        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
-        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
-        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
-        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
-        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
-        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
+        case "canBecomeKeyWindow": .readOnly(\UIWindow.canBecomeKey)
+        case "convertPoint:fromWindow:": .main2(UIWindow.convert(_:from:) as @MainActor (UIWindow) -> @MainActor (CGPoint, UIWindow?) -> CGPoint)
+        case "convertRect:fromWindow:": .main2(UIWindow.convert(_:from:) as @MainActor (UIWindow) -> @MainActor (CGRect, UIWindow?) -> CGRect)
+        case "convertPoint:toWindow:": .main2(UIWindow.convert(_:to:) as @MainActor (UIWindow) -> @MainActor (CGPoint, UIWindow?) -> CGPoint)
+        case "convertRect:toWindow:": .main2(UIWindow.convert(_:to:) as @MainActor (UIWindow) -> @MainActor (CGRect, UIWindow?) -> CGRect)
+        case "isKeyWindow": .readOnly(\UIWindow.isKeyWindow)
+        case "makeKeyAndVisible": .main0(UIWindow.makeKeyAndVisible as @MainActor (UIWindow) -> @MainActor () -> ())
+        case "rootViewController", "setRootViewController:": .property(\UIWindow.rootViewController, name)
+        case "screen", "setScreen:": .property(\UIWindow.screen, name)
+        case "sendEvent:": .main1(UIWindow.sendEvent(_:))
+        case "windowLevel", "setWindowLevel:": .property(\UIWindow.windowLevel, name)
+        case "windowScene", "setWindowScene:": .property(\UIWindow.windowScene, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowScene(_ name: String) -> ObjCMember? {
         switch name {
-        case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
-        case "statusBarFrame": .readOnly(\UIStatusBarManager.statusBarFrame)
-        case "statusBarStyle": .readOnly(\UIStatusBarManager.statusBarStyle)
+        case "coordinateSpace": .readOnly(\UIWindowScene.coordinateSpace)
+        case "effectiveGeometry": .readOnly(\UIWindowScene.effectiveGeometry)
+        case "interfaceOrientation": .readOnly(\UIWindowScene.interfaceOrientation)
+        case "fullScreen", "isFullScreen": .readOnly(\UIWindowScene.isFullScreen)
+        case "keyWindow": .readOnly(\UIWindowScene.keyWindow)
+        case "requestGeometryUpdateWithPreferences:errorHandler:": .main2(UIWindowScene.requestGeometryUpdate(_:errorHandler:))
+        case "screen": .readOnly(\UIWindowScene.screen)
+        case "sizeRestrictions": .readOnly(\UIWindowScene.sizeRestrictions)
+        case "statusBarManager": .readOnly(\UIWindowScene.statusBarManager)
+        case "traitCollection": .readOnly(\UIWindowScene.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIWindowScene.traitCollectionDidChange(_:))
+        case "windows": .readOnly(\UIWindowScene.windows)
         default: nil
         }
     }
 
-    @MainActor static func membersUIStepper(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneActivationRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "autorepeat", "setAutorepeat:": .property(\UIStepper.autorepeat, name)
-        case "backgroundImageForState:": .main1(UIStepper.backgroundImage(for:))
-        case "decrementImageForState:": .main1(UIStepper.decrementImage(for:))
-        case "dividerImageForLeftSegmentState:rightSegmentState:": .main2(UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:))
-        case "incrementImageForState:": .main1(UIStepper.incrementImage(for:))
-        case "continuous", "isContinuous", "setContinuous:": .property(\UIStepper.isContinuous, name)
-        case "maximumValue", "setMaximumValue:": .property(\UIStepper.maximumValue, name)
-        case "minimumValue", "setMinimumValue:": .property(\UIStepper.minimumValue, name)
-        case "setBackgroundImage:forState:": .main2(UIStepper.setBackgroundImage(_:for:))
-        case "setDecrementImage:forState:": .main2(UIStepper.setDecrementImage(_:for:))
-        case "setDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:))
-        case "setIncrementImage:forState:": .main2(UIStepper.setIncrementImage(_:for:))
-        case "stepValue", "setStepValue:": .property(\UIStepper.stepValue, name)
-        case "value", "setValue:": .property(\UIStepper.value, name)
-        case "wraps", "setWraps:": .property(\UIStepper.wraps, name)
+        case "preferredPresentationStyle", "setPreferredPresentationStyle:": .property(\UIWindowScene.ActivationRequestOptions.preferredPresentationStyle, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIStoryboard(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneGeometry(_ name: String) -> ObjCMember? {
         switch name {
-        case "instantiateInitialViewController": .main0(UIStoryboard.instantiateInitialViewController as @MainActor (UIStoryboard) -> @MainActor () -> UIViewController?)
-        case "instantiateViewControllerWithIdentifier:": .main1(UIStoryboard.instantiateViewController(withIdentifier:))
+        case "coordinateSpace": .readOnly(\UIWindowScene.Geometry.coordinateSpace)
+        case "interfaceOrientation": .readOnly(\UIWindowScene.Geometry.interfaceOrientation)
         default: nil
         }
     }
 
-    @MainActor static func membersUIStoryboardSegue(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneGeometryPreferencesiOS(_ name: String) -> ObjCMember? {
         switch name {
-        case "destinationViewController": .readOnly(\UIStoryboardSegue.destination)
-        case "identifier": .readOnly(\UIStoryboardSegue.identifier)
-        case "perform": .main0(UIStoryboardSegue.perform as @MainActor (UIStoryboardSegue) -> @MainActor () -> ())
-        case "sourceViewController": .readOnly(\UIStoryboardSegue.source)
+        case "interfaceOrientations", "setInterfaceOrientations:": .property(\UIWindowScene.GeometryPreferences.iOS.interfaceOrientations, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIStoryboardUnwindSegueSource(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIWindowSceneDestructionRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
-        case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
-        case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeActionsConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "actions": .readOnly(\UISwipeActionsConfiguration.actions)
-        case "performsFirstActionWithFullSwipe", "setPerformsFirstActionWithFullSwipe:": .property(\UISwipeActionsConfiguration.performsFirstActionWithFullSwipe, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
-        switch name {
-        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
-        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
-        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
-        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
-        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
-        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
-        case "style": .readOnly(\UISwitch.style)
-        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
-        case "title", "setTitle:": .property(\UISwitch.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
-        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
-        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
-        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
-        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
-        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
-        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
-        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
-        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
-        case "items", "setItems:": .property(\UITabBar.items, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
-        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
-        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
-        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
-        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
-        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
-        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
-        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
-        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
-        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
-        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
-        case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
-        case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
-        case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
-        case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
-        case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
-        case "tabBar": .readOnly(\UITabBarController.tabBar)
-        case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "badgeColor", "setBadgeColor:": .property(\UITabBarItem.badgeColor, name)
-        case "badgeTextAttributesForState:": .main1(UITabBarItem.badgeTextAttributes(for:))
-        case "badgeValue", "setBadgeValue:": .property(\UITabBarItem.badgeValue, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBarItem.scrollEdgeAppearance, name)
-        case "selectedImage", "setSelectedImage:": .property(\UITabBarItem.selectedImage, name)
-        case "setBadgeTextAttributes:forState:": .main2(UITabBarItem.setBadgeTextAttributes(_:for:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBarItem.standardAppearance, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItem.titlePositionAdjustment, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarItemAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
-        case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
-        case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
-        case "focused": .readOnly(\UITabBarItemAppearance.focused)
-        case "normal": .readOnly(\UITabBarItemAppearance.normal)
-        case "selected": .readOnly(\UITabBarItemAppearance.selected)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarItemStateAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "badgeBackgroundColor", "setBadgeBackgroundColor:": .property(\UITabBarItemStateAppearance.badgeBackgroundColor, name)
-        case "badgePositionAdjustment", "setBadgePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgePositionAdjustment, name)
-        case "badgeTextAttributes", "setBadgeTextAttributes:": .property(\UITabBarItemStateAppearance.badgeTextAttributes, name)
-        case "badgeTitlePositionAdjustment", "setBadgeTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgeTitlePositionAdjustment, name)
-        case "iconColor", "setIconColor:": .property(\UITabBarItemStateAppearance.iconColor, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.titlePositionAdjustment, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UITabBarItemStateAppearance.titleTextAttributes, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITableView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsFocus", "setAllowsFocus:": .property(\UITableView.allowsFocus, name)
-        case "allowsFocusDuringEditing", "setAllowsFocusDuringEditing:": .property(\UITableView.allowsFocusDuringEditing, name)
-        case "allowsMultipleSelection", "setAllowsMultipleSelection:": .property(\UITableView.allowsMultipleSelection, name)
-        case "allowsMultipleSelectionDuringEditing", "setAllowsMultipleSelectionDuringEditing:": .property(\UITableView.allowsMultipleSelectionDuringEditing, name)
-        case "allowsSelection", "setAllowsSelection:": .property(\UITableView.allowsSelection, name)
-        case "allowsSelectionDuringEditing", "setAllowsSelectionDuringEditing:": .property(\UITableView.allowsSelectionDuringEditing, name)
-        case "backgroundView", "setBackgroundView:": .property(\UITableView.backgroundView, name)
-        case "beginUpdates": .main0(UITableView.beginUpdates as @MainActor (UITableView) -> @MainActor () -> ())
-        case "cellForRowAtIndexPath:": .main1(UITableView.cellForRow(at:))
-        case "cellLayoutMarginsFollowReadableWidth", "setCellLayoutMarginsFollowReadableWidth:": .property(\UITableView.cellLayoutMarginsFollowReadableWidth, name)
-        case "contextMenuInteraction": .readOnly(\UITableView.contextMenuInteraction)
-        case "dataSource", "setDataSource:": .property(\UITableView.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UITableView.delegate, name)
-        case "deleteRowsAtIndexPaths:withRowAnimation:": .main2(UITableView.deleteRows(at:with:))
-        case "deleteSections:withRowAnimation:": .main2(UITableView.deleteSections(_:with:))
-        case "dequeueReusableCellWithIdentifier:": .main1(UITableView.dequeueReusableCell(withIdentifier:))
-        case "dequeueReusableCellWithIdentifier:forIndexPath:": .main2(UITableView.dequeueReusableCell(withIdentifier:for:))
-        case "dequeueReusableHeaderFooterViewWithIdentifier:": .main1(UITableView.dequeueReusableHeaderFooterView(withIdentifier:))
-        case "deselectRowAtIndexPath:animated:": .main2(UITableView.deselectRow(at:animated:))
-        case "dragDelegate", "setDragDelegate:": .property(\UITableView.dragDelegate, name)
-        case "dragInteractionEnabled", "setDragInteractionEnabled:": .property(\UITableView.dragInteractionEnabled, name)
-        case "dropDelegate", "setDropDelegate:": .property(\UITableView.dropDelegate, name)
-        case "endUpdates": .main0(UITableView.endUpdates as @MainActor (UITableView) -> @MainActor () -> ())
-        case "estimatedRowHeight", "setEstimatedRowHeight:": .property(\UITableView.estimatedRowHeight, name)
-        case "estimatedSectionFooterHeight", "setEstimatedSectionFooterHeight:": .property(\UITableView.estimatedSectionFooterHeight, name)
-        case "estimatedSectionHeaderHeight", "setEstimatedSectionHeaderHeight:": .property(\UITableView.estimatedSectionHeaderHeight, name)
-        case "fillerRowHeight", "setFillerRowHeight:": .property(\UITableView.fillerRowHeight, name)
-        case "footerViewForSection:": .main1(UITableView.footerView(forSection:))
-        case "hasActiveDrag": .readOnly(\UITableView.hasActiveDrag)
-        case "hasActiveDrop": .readOnly(\UITableView.hasActiveDrop)
-        case "hasUncommittedUpdates": .readOnly(\UITableView.hasUncommittedUpdates)
-        case "headerViewForSection:": .main1(UITableView.headerView(forSection:))
-        case "indexPathForCell:": .main1(UITableView.indexPath(for:))
-        case "indexPathForRowAtPoint:": .main1(UITableView.indexPathForRow(at:))
-        case "indexPathForSelectedRow": .readOnly(\UITableView.indexPathForSelectedRow)
-        case "indexPathsForRowsInRect:": .main1(UITableView.indexPathsForRows(in:))
-        case "indexPathsForSelectedRows": .readOnly(\UITableView.indexPathsForSelectedRows)
-        case "indexPathsForVisibleRows": .readOnly(\UITableView.indexPathsForVisibleRows)
-        case "insertRowsAtIndexPaths:withRowAnimation:": .main2(UITableView.insertRows(at:with:))
-        case "insertSections:withRowAnimation:": .main2(UITableView.insertSections(_:with:))
-        case "insetsContentViewsToSafeArea", "setInsetsContentViewsToSafeArea:": .property(\UITableView.insetsContentViewsToSafeArea, name)
-        case "editing", "isEditing", "setEditing:": .property(\UITableView.isEditing, name)
-        case "prefetchingEnabled", "isPrefetchingEnabled", "setPrefetchingEnabled:": .property(\UITableView.isPrefetchingEnabled, name)
-        case "springLoaded", "isSpringLoaded", "setSpringLoaded:": .property(\UITableView.isSpringLoaded, name)
-        case "moveRowAtIndexPath:toIndexPath:": .main2(UITableView.moveRow(at:to:))
-        case "moveSection:toSection:": .main2(UITableView.moveSection(_:toSection:))
-        case "numberOfRowsInSection:": .main1(UITableView.numberOfRows(inSection:))
-        case "numberOfSections": .readOnly(\UITableView.numberOfSections)
-        case "performBatchUpdates:completion:": .main2(UITableView.performBatchUpdates(_:completion:))
-        case "prefetchDataSource", "setPrefetchDataSource:": .property(\UITableView.prefetchDataSource, name)
-        case "reconfigureRowsAtIndexPaths:": .main1(UITableView.reconfigureRows(at:))
-        case "rectForSection:": .main1(UITableView.rect(forSection:))
-        case "rectForFooterInSection:": .main1(UITableView.rectForFooter(inSection:))
-        case "rectForHeaderInSection:": .main1(UITableView.rectForHeader(inSection:))
-        case "rectForRowAtIndexPath:": .main1(UITableView.rectForRow(at:))
-        case "registerClass:forCellReuseIdentifier:": .main2(UITableView.register(_:forCellReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (AnyClass?, String) -> ())
-        case "registerNib:forCellReuseIdentifier:": .main2(UITableView.register(_:forCellReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (UINib?, String) -> ())
-        case "registerClass:forHeaderFooterViewReuseIdentifier:": .main2(UITableView.register(_:forHeaderFooterViewReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (AnyClass?, String) -> ())
-        case "registerNib:forHeaderFooterViewReuseIdentifier:": .main2(UITableView.register(_:forHeaderFooterViewReuseIdentifier:) as @MainActor (UITableView) -> @MainActor (UINib?, String) -> ())
-        case "reloadData": .main0(UITableView.reloadData as @MainActor (UITableView) -> @MainActor () -> ())
-        case "reloadRowsAtIndexPaths:withRowAnimation:": .main2(UITableView.reloadRows(at:with:))
-        case "reloadSectionIndexTitles": .main0(UITableView.reloadSectionIndexTitles as @MainActor (UITableView) -> @MainActor () -> ())
-        case "reloadSections:withRowAnimation:": .main2(UITableView.reloadSections(_:with:))
-        case "remembersLastFocusedIndexPath", "setRemembersLastFocusedIndexPath:": .property(\UITableView.remembersLastFocusedIndexPath, name)
-        case "rowHeight", "setRowHeight:": .property(\UITableView.rowHeight, name)
-        case "scrollToNearestSelectedRowAtScrollPosition:animated:": .main2(UITableView.scrollToNearestSelectedRow(at:animated:))
-        case "scrollToRowAtIndexPath:atScrollPosition:animated:": .main3(UITableView.scrollToRow(at:at:animated:))
-        case "sectionFooterHeight", "setSectionFooterHeight:": .property(\UITableView.sectionFooterHeight, name)
-        case "sectionHeaderHeight", "setSectionHeaderHeight:": .property(\UITableView.sectionHeaderHeight, name)
-        case "sectionHeaderTopPadding", "setSectionHeaderTopPadding:": .property(\UITableView.sectionHeaderTopPadding, name)
-        case "sectionIndexBackgroundColor", "setSectionIndexBackgroundColor:": .property(\UITableView.sectionIndexBackgroundColor, name)
-        case "sectionIndexColor", "setSectionIndexColor:": .property(\UITableView.sectionIndexColor, name)
-        case "sectionIndexMinimumDisplayRowCount", "setSectionIndexMinimumDisplayRowCount:": .property(\UITableView.sectionIndexMinimumDisplayRowCount, name)
-        case "sectionIndexTrackingBackgroundColor", "setSectionIndexTrackingBackgroundColor:": .property(\UITableView.sectionIndexTrackingBackgroundColor, name)
-        case "selectRowAtIndexPath:animated:scrollPosition:": .main3(UITableView.selectRow(at:animated:scrollPosition:))
-        case "selectionFollowsFocus", "setSelectionFollowsFocus:": .property(\UITableView.selectionFollowsFocus, name)
-        case "selfSizingInvalidation", "setSelfSizingInvalidation:": .property(\UITableView.selfSizingInvalidation, name)
-        case "separatorColor", "setSeparatorColor:": .property(\UITableView.separatorColor, name)
-        case "separatorEffect", "setSeparatorEffect:": .property(\UITableView.separatorEffect, name)
-        case "separatorInset", "setSeparatorInset:": .property(\UITableView.separatorInset, name)
-        case "separatorInsetReference", "setSeparatorInsetReference:": .property(\UITableView.separatorInsetReference, name)
-        case "separatorStyle", "setSeparatorStyle:": .property(\UITableView.separatorStyle, name)
-        case "setEditing:animated:": .main2(UITableView.setEditing(_:animated:))
-        case "style": .readOnly(\UITableView.style)
-        case "tableFooterView", "setTableFooterView:": .property(\UITableView.tableFooterView, name)
-        case "tableHeaderView", "setTableHeaderView:": .property(\UITableView.tableHeaderView, name)
-        case "visibleCells": .readOnly(\UITableView.visibleCells)
+        case "windowDismissalAnimation", "setWindowDismissalAnimation:": .property(\UIWindowSceneDestructionRequestOptions.windowDismissalAnimation, name)
         default: nil
         }
     }

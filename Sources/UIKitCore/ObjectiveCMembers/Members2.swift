@@ -6,143 +6,6 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersNSTextContainer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "exclusionPaths", "setExclusionPaths:": .property(\NSTextContainer.exclusionPaths, name)
-        case "heightTracksTextView", "setHeightTracksTextView:": .property(\NSTextContainer.heightTracksTextView, name)
-        case "simpleRectangularTextContainer", "isSimpleRectangularTextContainer": .readOnly(\NSTextContainer.isSimpleRectangularTextContainer)
-        case "layoutManager": .readOnly(\NSTextContainer.layoutManager)
-        case "lineBreakMode", "setLineBreakMode:": .property(\NSTextContainer.lineBreakMode, name)
-        case "lineFragmentPadding", "setLineFragmentPadding:": .property(\NSTextContainer.lineFragmentPadding, name)
-        case "maximumNumberOfLines", "setMaximumNumberOfLines:": .property(\NSTextContainer.maximumNumberOfLines, name)
-        case "size", "setSize:": .property(\NSTextContainer.size, name)
-        case "widthTracksTextView", "setWidthTracksTextView:": .property(\NSTextContainer.widthTracksTextView, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSTextList(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(NSTextList.copy(with:))
-        case "ordered", "isOrdered": .readOnly(\NSTextList.isOrdered)
-        case "listOptions": .readOnly(\NSTextList.listOptions)
-        case "markerForItemNumber:": .free1(NSTextList.marker(forItemNumber:))
-        case "markerFormat": .readOnly(\NSTextList.markerFormat)
-        case "startingItemNumber", "setStartingItemNumber:": .property(\NSTextList.startingItemNumber, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSTextStorage(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addLayoutManager:": .free1(NSTextStorage.addLayoutManager(_:))
-        case "changeInLength": .readOnly(\NSTextStorage.changeInLength)
-        case "delegate", "setDelegate:": .property(\NSTextStorage.delegate, name)
-        case "edited:range:changeInLength:": .free3(NSTextStorage.edited(_:range:changeInLength:))
-        case "editedMask": .readOnly(\NSTextStorage.editedMask)
-        case "editedRange": .readOnly(\NSTextStorage.editedRange)
-        case "ensureAttributesAreFixedInRange:": .free1(NSTextStorage.ensureAttributesAreFixed(in:))
-        case "fixesAttributesLazily": .readOnly(\NSTextStorage.fixesAttributesLazily)
-        case "invalidateAttributesInRange:": .free1(NSTextStorage.invalidateAttributes(in:))
-        case "layoutManagers": .readOnly(\NSTextStorage.layoutManagers)
-        case "processEditing": .free0(NSTextStorage.processEditing as (NSTextStorage) -> () -> ())
-        case "removeLayoutManager:": .free1(NSTextStorage.removeLayoutManager(_:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSTextTab(_ name: String) -> ObjCMember? {
-        switch name {
-        case "alignment": .readOnly(\NSTextTab.alignment)
-        case "copyWithZone:": .free1(NSTextTab.copy(with:))
-        case "location": .readOnly(\NSTextTab.location)
-        case "options": .readOnly(\NSTextTab.options)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersNSUserActivity(_ name: String) -> ObjCMember? {
-        switch name {
-        case "activityType": .readOnly(\NSUserActivity.activityType)
-        case "addUserInfoEntriesFromDictionary:": .free1(NSUserActivity.addUserInfoEntries(from:))
-        case "becomeCurrent": .free0(NSUserActivity.becomeCurrent as (NSUserActivity) -> () -> ())
-        case "delegate", "setDelegate:": .property(\NSUserActivity.delegate, name)
-        case "expirationDate", "setExpirationDate:": .property(\NSUserActivity.expirationDate, name)
-        case "invalidate": .free0(NSUserActivity.invalidate as (NSUserActivity) -> () -> ())
-        case "eligibleForHandoff", "isEligibleForHandoff", "setEligibleForHandoff:": .property(\NSUserActivity.isEligibleForHandoff, name)
-        case "eligibleForPrediction", "isEligibleForPrediction", "setEligibleForPrediction:": .property(\NSUserActivity.isEligibleForPrediction, name)
-        case "eligibleForPublicIndexing", "isEligibleForPublicIndexing", "setEligibleForPublicIndexing:": .property(\NSUserActivity.isEligibleForPublicIndexing, name)
-        case "eligibleForSearch", "isEligibleForSearch", "setEligibleForSearch:": .property(\NSUserActivity.isEligibleForSearch, name)
-        case "keywords", "setKeywords:": .property(\NSUserActivity.keywords, name)
-        case "needsSave", "setNeedsSave:": .property(\NSUserActivity.needsSave, name)
-        case "persistentIdentifier", "setPersistentIdentifier:": .property(\NSUserActivity.persistentIdentifier, name)
-        case "referrerURL", "setReferrerURL:": .property(\NSUserActivity.referrerURL, name)
-        case "requiredUserInfoKeys", "setRequiredUserInfoKeys:": .property(\NSUserActivity.requiredUserInfoKeys, name)
-        case "resignCurrent": .free0(NSUserActivity.resignCurrent as (NSUserActivity) -> () -> ())
-        case "supportsContinuationStreams", "setSupportsContinuationStreams:": .property(\NSUserActivity.supportsContinuationStreams, name)
-        case "targetContentIdentifier", "setTargetContentIdentifier:": .property(\NSUserActivity.targetContentIdentifier, name)
-        case "title", "setTitle:": .property(\NSUserActivity.title, name)
-        case "userInfo", "setUserInfo:": .property(\NSUserActivity.userInfo, name)
-        case "webpageURL", "setWebpageURL:": .property(\NSUserActivity.webpageURL, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityCustomAction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "actionHandler", "setActionHandler:": .property(\UIAccessibilityCustomAction.actionHandler, name)
-        case "attributedName", "setAttributedName:": .property(\UIAccessibilityCustomAction.attributedName, name)
-        case "image", "setImage:": .property(\UIAccessibilityCustomAction.image, name)
-        case "name", "setName:": .property(\UIAccessibilityCustomAction.name, name)
-        case "selector", "setSelector:": .property(\UIAccessibilityCustomAction.selector, name)
-        case "target", "setTarget:": .property(\UIAccessibilityCustomAction.target, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityCustomRotor(_ name: String) -> ObjCMember? {
-        switch name {
-        case "itemSearchBlock", "setItemSearchBlock:": .property(\UIAccessibilityCustomRotor.itemSearchBlock, name)
-        case "name", "setName:": .property(\UIAccessibilityCustomRotor.name, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityCustomRotorItemResult(_ name: String) -> ObjCMember? {
-        switch name {
-        case "targetElement", "setTargetElement:": .property(\UIAccessibilityCustomRotorItemResult.targetElement, name)
-        case "targetRange", "setTargetRange:": .property(\UIAccessibilityCustomRotorItemResult.targetRange, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityCustomRotorSearchPredicate(_ name: String) -> ObjCMember? {
-        switch name {
-        case "currentItem", "setCurrentItem:": .property(\UIAccessibilityCustomRotorSearchPredicate.currentItem, name)
-        case "searchDirection", "setSearchDirection:": .property(\UIAccessibilityCustomRotorSearchPredicate.searchDirection, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityElement(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIAccessibilityElement.accessibilityActivationPoint, name)
-        case "accessibilityContainer", "setAccessibilityContainer:": .property(\UIAccessibilityElement.accessibilityContainer, name)
-        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIAccessibilityElement.accessibilityCustomActions, name)
-        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIAccessibilityElement.accessibilityCustomRotors, name)
-        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIAccessibilityElement.accessibilityFrame, name)
-        case "accessibilityFrameInContainerSpace", "setAccessibilityFrameInContainerSpace:": .property(\UIAccessibilityElement.accessibilityFrameInContainerSpace, name)
-        case "accessibilityHint", "setAccessibilityHint:": .property(\UIAccessibilityElement.accessibilityHint, name)
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIAccessibilityElement.accessibilityIdentifier, name)
-        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIAccessibilityElement.accessibilityLabel, name)
-        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIAccessibilityElement.accessibilityLanguage, name)
-        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIAccessibilityElement.accessibilityTraits, name)
-        case "accessibilityValue", "setAccessibilityValue:": .property(\UIAccessibilityElement.accessibilityValue, name)
-        case "isAccessibilityElement", "setIsAccessibilityElement:": .property(\UIAccessibilityElement.isAccessibilityElement, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIAction(_ name: String) -> ObjCMember? {
         switch name {
         case "attributes", "setAttributes:": .property(\UIAction.attributes, name)
@@ -303,20 +166,6 @@ extension FrameworkMembers {
         }
     }
 
-    @MainActor static func membersUIAttachmentBehavior(_ name: String) -> ObjCMember? {
-        switch name {
-        case "anchorPoint", "setAnchorPoint:": .property(\UIAttachmentBehavior.anchorPoint, name)
-        case "attachedBehaviorType": .readOnly(\UIAttachmentBehavior.attachedBehaviorType)
-        case "attachmentRange", "setAttachmentRange:": .property(\UIAttachmentBehavior.attachmentRange, name)
-        case "damping", "setDamping:": .property(\UIAttachmentBehavior.damping, name)
-        case "frequency", "setFrequency:": .property(\UIAttachmentBehavior.frequency, name)
-        case "frictionTorque", "setFrictionTorque:": .property(\UIAttachmentBehavior.frictionTorque, name)
-        case "items": .readOnly(\UIAttachmentBehavior.items)
-        case "length", "setLength:": .property(\UIAttachmentBehavior.length, name)
-        default: nil
-        }
-    }
-
     @MainActor static func membersUIBarAppearance(_ name: String) -> ObjCMember? {
         switch name {
         case "backgroundColor", "setBackgroundColor:": .property(\UIBarAppearance.backgroundColor, name)
@@ -331,6 +180,186 @@ extension FrameworkMembers {
         case "idiom": .readOnly(\UIBarAppearance.idiom)
         case "shadowColor", "setShadowColor:": .property(\UIBarAppearance.shadowColor, name)
         case "shadowImage", "setShadowImage:": .property(\UIBarAppearance.shadowImage, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBarButtonItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "action", "setAction:": .property(\UIBarButtonItem.action, name)
+        case "backButtonBackgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backButtonBackgroundImage(for:barMetrics:))
+        case "backButtonBackgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonBackgroundVerticalPositionAdjustment(for:))
+        case "backButtonTitlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonTitlePositionAdjustment(for:))
+        case "backgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backgroundImage(for:barMetrics:))
+        case "backgroundImageForState:style:barMetrics:": .main3(UIBarButtonItem.backgroundImage(for:style:barMetrics:))
+        case "backgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backgroundVerticalPositionAdjustment(for:))
+        case "buttonGroup": .readOnly(\UIBarButtonItem.buttonGroup)
+        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIBarButtonItem.changesSelectionAsPrimaryAction, name)
+        case "creatingMovableGroupWithCustomizationIdentifier:": .main1(UIBarButtonItem.creatingMovableGroup(customizationIdentifier:))
+        case "customView", "setCustomView:": .property(\UIBarButtonItem.customView, name)
+        case "frameInView:": .main1(UIBarButtonItem.frame(in:))
+        case "hidden", "isHidden", "setHidden:": .property(\UIBarButtonItem.isHidden, name)
+        case "selected", "isSelected", "setSelected:": .property(\UIBarButtonItem.isSelected, name)
+        case "symbolAnimationEnabled", "isSymbolAnimationEnabled", "setSymbolAnimationEnabled:": .property(\UIBarButtonItem.isSymbolAnimationEnabled, name)
+        case "menu", "setMenu:": .property(\UIBarButtonItem.menu, name)
+        case "menuRepresentation", "setMenuRepresentation:": .property(\UIBarButtonItem.menuRepresentation, name)
+        case "possibleTitles", "setPossibleTitles:": .property(\UIBarButtonItem.possibleTitles, name)
+        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIBarButtonItem.preferredMenuElementOrder, name)
+        case "primaryAction", "setPrimaryAction:": .property(\UIBarButtonItem.primaryAction, name)
+        case "setBackButtonBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:))
+        case "setBackButtonBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:))
+        case "setBackButtonTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:))
+        case "setBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackgroundImage(_:for:barMetrics:))
+        case "setBackgroundImage:forState:style:barMetrics:": .main4(UIBarButtonItem.setBackgroundImage(_:for:style:barMetrics:))
+        case "setBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:))
+        case "setTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setTitlePositionAdjustment(_:for:))
+        case "style", "setStyle:": .property(\UIBarButtonItem.style, name)
+        case "target", "setTarget:": .property(\UIBarButtonItem.target, name)
+        case "tintColor", "setTintColor:": .property(\UIBarButtonItem.tintColor, name)
+        case "titlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.titlePositionAdjustment(for:))
+        case "width", "setWidth:": .property(\UIBarButtonItem.width, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBarButtonItemAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "configureWithDefaultForStyle:": .main1(UIBarButtonItemAppearance.configureWithDefault(for:))
+        case "copyWithZone:": .main1(UIBarButtonItemAppearance.copy(with:))
+        case "disabled": .readOnly(\UIBarButtonItemAppearance.disabled)
+        case "focused": .readOnly(\UIBarButtonItemAppearance.focused)
+        case "highlighted": .readOnly(\UIBarButtonItemAppearance.highlighted)
+        case "normal": .readOnly(\UIBarButtonItemAppearance.normal)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBarButtonItemGroup(_ name: String) -> ObjCMember? {
+        switch name {
+        case "barButtonItems", "setBarButtonItems:": .property(\UIBarButtonItemGroup.barButtonItems, name)
+        case "displayingRepresentativeItem", "isDisplayingRepresentativeItem": .readOnly(\UIBarButtonItemGroup.isDisplayingRepresentativeItem)
+        case "hidden", "isHidden", "setHidden:": .property(\UIBarButtonItemGroup.isHidden, name)
+        case "representativeItem", "setRepresentativeItem:": .property(\UIBarButtonItemGroup.representativeItem, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBarButtonItemStateAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundImage", "setBackgroundImage:": .property(\UIBarButtonItemStateAppearance.backgroundImage, name)
+        case "backgroundImagePositionAdjustment", "setBackgroundImagePositionAdjustment:": .property(\UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UIBarButtonItemStateAppearance.titlePositionAdjustment, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UIBarButtonItemStateAppearance.titleTextAttributes, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBarItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityHint", "setAccessibilityHint:": .property(\UIBarItem.accessibilityHint, name)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIBarItem.accessibilityIdentifier, name)
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIBarItem.accessibilityLabel, name)
+        case "accessibilityValue", "setAccessibilityValue:": .property(\UIBarItem.accessibilityValue, name)
+        case "encodeWithCoder:": .main1(UIBarItem.encode(with:))
+        case "image", "setImage:": .property(\UIBarItem.image, name)
+        case "imageInsets", "setImageInsets:": .property(\UIBarItem.imageInsets, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIBarItem.isEnabled, name)
+        case "landscapeImagePhone", "setLandscapeImagePhone:": .property(\UIBarItem.landscapeImagePhone, name)
+        case "landscapeImagePhoneInsets", "setLandscapeImagePhoneInsets:": .property(\UIBarItem.landscapeImagePhoneInsets, name)
+        case "largeContentSizeImage", "setLargeContentSizeImage:": .property(\UIBarItem.largeContentSizeImage, name)
+        case "largeContentSizeImageInsets", "setLargeContentSizeImageInsets:": .property(\UIBarItem.largeContentSizeImageInsets, name)
+        case "setTitleTextAttributes:forState:": .main2(UIBarItem.setTitleTextAttributes(_:for:))
+        case "tag", "setTag:": .property(\UIBarItem.tag, name)
+        case "title", "setTitle:": .property(\UIBarItem.title, name)
+        case "titleTextAttributesForState:": .main1(UIBarItem.titleTextAttributes(for:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIBezierPath(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addClip": .free0(UIBezierPath.addClip as (UIBezierPath) -> () -> ())
+        case "addCurveToPoint:controlPoint1:controlPoint2:": .free3(UIBezierPath.addCurve(to:controlPoint1:controlPoint2:))
+        case "addLineToPoint:": .free1(UIBezierPath.addLine(to:))
+        case "addQuadCurveToPoint:controlPoint:": .free2(UIBezierPath.addQuadCurve(to:controlPoint:))
+        case "appendPath:": .free1(UIBezierPath.append(_:))
+        case "applyTransform:": .free1(UIBezierPath.apply(_:))
+        case "bounds": .readOnly(\UIBezierPath.bounds)
+        case "CGPath", "setCGPath:": .property(\UIBezierPath.cgPath, name)
+        case "containsPoint:": .free1(UIBezierPath.contains(_:))
+        case "copyWithZone:": .free1(UIBezierPath.copy(with:))
+        case "currentPoint": .readOnly(\UIBezierPath.currentPoint)
+        case "encodeWithCoder:": .free1(UIBezierPath.encode(with:))
+        case "fill": .free0(UIBezierPath.fill as (UIBezierPath) -> () -> ())
+        case "fillWithBlendMode:alpha:": .free2(UIBezierPath.fill(with:alpha:))
+        case "flatness", "setFlatness:": .property(\UIBezierPath.flatness, name)
+        case "getLineDash:count:phase:": .free3(UIBezierPath.getLineDash(_:count:phase:))
+        case "empty", "isEmpty": .readOnly(\UIBezierPath.isEmpty)
+        case "lineCapStyle", "setLineCapStyle:": .property(\UIBezierPath.lineCapStyle, name)
+        case "lineJoinStyle", "setLineJoinStyle:": .property(\UIBezierPath.lineJoinStyle, name)
+        case "lineWidth", "setLineWidth:": .property(\UIBezierPath.lineWidth, name)
+        case "miterLimit", "setMiterLimit:": .property(\UIBezierPath.miterLimit, name)
+        case "moveToPoint:": .free1(UIBezierPath.move(to:))
+        case "removeAllPoints": .free0(UIBezierPath.removeAllPoints as (UIBezierPath) -> () -> ())
+        case "setLineDash:count:phase:": .free3(UIBezierPath.setLineDash(_:count:phase:))
+        case "stroke": .free0(UIBezierPath.stroke as (UIBezierPath) -> () -> ())
+        case "strokeWithBlendMode:alpha:": .free2(UIBezierPath.stroke(with:alpha:))
+        case "usesEvenOddFillRule", "setUsesEvenOddFillRule:": .property(\UIBezierPath.usesEvenOddFillRule, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIButton(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustsImageWhenDisabled", "setAdjustsImageWhenDisabled:": .property(\UIButton.adjustsImageWhenDisabled, name)
+        case "adjustsImageWhenHighlighted", "setAdjustsImageWhenHighlighted:": .property(\UIButton.adjustsImageWhenHighlighted, name)
+        case "attributedTitleForState:": .main1(UIButton.attributedTitle(for:))
+        case "automaticallyUpdatesConfiguration", "setAutomaticallyUpdatesConfiguration:": .property(\UIButton.automaticallyUpdatesConfiguration, name)
+        case "backgroundImageForState:": .main1(UIButton.backgroundImage(for:))
+        case "backgroundRectForBounds:": .main1(UIButton.backgroundRect(forBounds:))
+        case "behavioralStyle": .readOnly(\UIButton.behavioralStyle)
+        case "buttonType": .readOnly(\UIButton.buttonType)
+        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIButton.changesSelectionAsPrimaryAction, name)
+        case "configuration", "setConfiguration:": .property(\UIButton.configuration, name)
+        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UIButton.configurationUpdateHandler, name)
+        case "contentEdgeInsets", "setContentEdgeInsets:": .property(\UIButton.contentEdgeInsets, name)
+        case "contentRectForBounds:": .main1(UIButton.contentRect(forBounds:))
+        case "currentAttributedTitle": .readOnly(\UIButton.currentAttributedTitle)
+        case "currentBackgroundImage": .readOnly(\UIButton.currentBackgroundImage)
+        case "currentImage": .readOnly(\UIButton.currentImage)
+        case "currentPreferredSymbolConfiguration": .readOnly(\UIButton.currentPreferredSymbolConfiguration)
+        case "currentTitle": .readOnly(\UIButton.currentTitle)
+        case "currentTitleColor": .readOnly(\UIButton.currentTitleColor)
+        case "currentTitleShadowColor": .readOnly(\UIButton.currentTitleShadowColor)
+        case "imageForState:": .main1(UIButton.image(for:))
+        case "imageEdgeInsets", "setImageEdgeInsets:": .property(\UIButton.imageEdgeInsets, name)
+        case "imageRectForContentRect:": .main1(UIButton.imageRect(forContentRect:))
+        case "imageView": .readOnly(\UIButton.imageView)
+        case "pointerInteractionEnabled", "isPointerInteractionEnabled", "setPointerInteractionEnabled:": .property(\UIButton.isPointerInteractionEnabled, name)
+        case "menu", "setMenu:": .property(\UIButton.menu, name)
+        case "pointerStyleProvider", "setPointerStyleProvider:": .property(\UIButton.pointerStyleProvider, name)
+        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UIButton.preferredBehavioralStyle, name)
+        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIButton.preferredMenuElementOrder, name)
+        case "preferredSymbolConfigurationForImageInState:": .main1(UIButton.preferredSymbolConfigurationForImage(in:))
+        case "reversesTitleShadowWhenHighlighted", "setReversesTitleShadowWhenHighlighted:": .property(\UIButton.reversesTitleShadowWhenHighlighted, name)
+        case "role", "setRole:": .property(\UIButton.role, name)
+        case "setAttributedTitle:forState:": .main2(UIButton.setAttributedTitle(_:for:))
+        case "setBackgroundImage:forState:": .main2(UIButton.setBackgroundImage(_:for:))
+        case "setImage:forState:": .main2(UIButton.setImage(_:for:))
+        case "setNeedsUpdateConfiguration": .main0(UIButton.setNeedsUpdateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
+        case "setPreferredSymbolConfiguration:forImageInState:": .main2(UIButton.setPreferredSymbolConfiguration(_:forImageIn:))
+        case "setTitle:forState:": .main2(UIButton.setTitle(_:for:))
+        case "setTitleColor:forState:": .main2(UIButton.setTitleColor(_:for:))
+        case "setTitleShadowColor:forState:": .main2(UIButton.setTitleShadowColor(_:for:))
+        case "showsTouchWhenHighlighted", "setShowsTouchWhenHighlighted:": .property(\UIButton.showsTouchWhenHighlighted, name)
+        case "subtitleLabel": .readOnly(\UIButton.subtitleLabel)
+        case "titleForState:": .main1(UIButton.title(for:))
+        case "titleColorForState:": .main1(UIButton.titleColor(for:))
+        case "titleEdgeInsets", "setTitleEdgeInsets:": .property(\UIButton.titleEdgeInsets, name)
+        case "titleLabel": .readOnly(\UIButton.titleLabel)
+        case "titleRectForContentRect:": .main1(UIButton.titleRect(forContentRect:))
+        case "titleShadowColorForState:": .main1(UIButton.titleShadowColor(for:))
+        case "updateConfiguration": .main0(UIButton.updateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
         default: nil
         }
     }

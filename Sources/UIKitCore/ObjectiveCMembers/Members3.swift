@@ -6,324 +6,325 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIBarButtonItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIColor(_ name: String) -> ObjCMember? {
         switch name {
-        case "action", "setAction:": .property(\UIBarButtonItem.action, name)
-        case "backButtonBackgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backButtonBackgroundImage(for:barMetrics:))
-        case "backButtonBackgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonBackgroundVerticalPositionAdjustment(for:))
-        case "backButtonTitlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backButtonTitlePositionAdjustment(for:))
-        case "backgroundImageForState:barMetrics:": .main2(UIBarButtonItem.backgroundImage(for:barMetrics:))
-        case "backgroundImageForState:style:barMetrics:": .main3(UIBarButtonItem.backgroundImage(for:style:barMetrics:))
-        case "backgroundVerticalPositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.backgroundVerticalPositionAdjustment(for:))
-        case "buttonGroup": .readOnly(\UIBarButtonItem.buttonGroup)
-        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIBarButtonItem.changesSelectionAsPrimaryAction, name)
-        case "creatingMovableGroupWithCustomizationIdentifier:": .main1(UIBarButtonItem.creatingMovableGroup(customizationIdentifier:))
-        case "customView", "setCustomView:": .property(\UIBarButtonItem.customView, name)
-        case "frameInView:": .main1(UIBarButtonItem.frame(in:))
-        case "hidden", "isHidden", "setHidden:": .property(\UIBarButtonItem.isHidden, name)
-        case "selected", "isSelected", "setSelected:": .property(\UIBarButtonItem.isSelected, name)
-        case "symbolAnimationEnabled", "isSymbolAnimationEnabled", "setSymbolAnimationEnabled:": .property(\UIBarButtonItem.isSymbolAnimationEnabled, name)
-        case "menu", "setMenu:": .property(\UIBarButtonItem.menu, name)
-        case "menuRepresentation", "setMenuRepresentation:": .property(\UIBarButtonItem.menuRepresentation, name)
-        case "possibleTitles", "setPossibleTitles:": .property(\UIBarButtonItem.possibleTitles, name)
-        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIBarButtonItem.preferredMenuElementOrder, name)
-        case "primaryAction", "setPrimaryAction:": .property(\UIBarButtonItem.primaryAction, name)
-        case "setBackButtonBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:))
-        case "setBackButtonBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:))
-        case "setBackButtonTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:))
-        case "setBackgroundImage:forState:barMetrics:": .main3(UIBarButtonItem.setBackgroundImage(_:for:barMetrics:))
-        case "setBackgroundImage:forState:style:barMetrics:": .main4(UIBarButtonItem.setBackgroundImage(_:for:style:barMetrics:))
-        case "setBackgroundVerticalPositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:))
-        case "setTitlePositionAdjustment:forBarMetrics:": .main2(UIBarButtonItem.setTitlePositionAdjustment(_:for:))
-        case "style", "setStyle:": .property(\UIBarButtonItem.style, name)
-        case "target", "setTarget:": .property(\UIBarButtonItem.target, name)
-        case "tintColor", "setTintColor:": .property(\UIBarButtonItem.tintColor, name)
-        case "titlePositionAdjustmentForBarMetrics:": .main1(UIBarButtonItem.titlePositionAdjustment(for:))
-        case "width", "setWidth:": .property(\UIBarButtonItem.width, name)
+        case "CGColor": .readOnly(\UIColor.cgColor)
+        case "copyWithZone:": .free1(UIColor.copy(with:))
+        case "encodeWithCoder:": .free1(UIColor.encode(with:))
+        case "getWhite:alpha:": .free2(UIColor.getWhite(_:alpha:))
+        case "resolvedColorWithTraitCollection:": .free1(UIColor.resolvedColor(with:))
+        case "set": .free0(UIColor.set as (UIColor) -> () -> ())
+        case "setFill": .free0(UIColor.setFill as (UIColor) -> () -> ())
+        case "setStroke": .free0(UIColor.setStroke as (UIColor) -> () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUIBarButtonItemAppearance(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIColorPickerViewController(_ name: String) -> ObjCMember? {
         switch name {
-        case "configureWithDefaultForStyle:": .main1(UIBarButtonItemAppearance.configureWithDefault(for:))
-        case "copyWithZone:": .main1(UIBarButtonItemAppearance.copy(with:))
-        case "disabled": .readOnly(\UIBarButtonItemAppearance.disabled)
-        case "focused": .readOnly(\UIBarButtonItemAppearance.focused)
-        case "highlighted": .readOnly(\UIBarButtonItemAppearance.highlighted)
-        case "normal": .readOnly(\UIBarButtonItemAppearance.normal)
+        case "delegate", "setDelegate:": .property(\UIColorPickerViewController.delegate, name)
+        case "selectedColor", "setSelectedColor:": .property(\UIColorPickerViewController.selectedColor, name)
+        case "supportsAlpha", "setSupportsAlpha:": .property(\UIColorPickerViewController.supportsAlpha, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIBarButtonItemGroup(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIColorWell(_ name: String) -> ObjCMember? {
         switch name {
-        case "barButtonItems", "setBarButtonItems:": .property(\UIBarButtonItemGroup.barButtonItems, name)
-        case "displayingRepresentativeItem", "isDisplayingRepresentativeItem": .readOnly(\UIBarButtonItemGroup.isDisplayingRepresentativeItem)
-        case "hidden", "isHidden", "setHidden:": .property(\UIBarButtonItemGroup.isHidden, name)
-        case "representativeItem", "setRepresentativeItem:": .property(\UIBarButtonItemGroup.representativeItem, name)
+        case "selectedColor", "setSelectedColor:": .property(\UIColorWell.selectedColor, name)
+        case "supportsAlpha", "setSupportsAlpha:": .property(\UIColorWell.supportsAlpha, name)
+        case "title", "setTitle:": .property(\UIColorWell.title, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIBarButtonItemStateAppearance(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUICommand(_ name: String) -> ObjCMember? {
         switch name {
-        case "backgroundImage", "setBackgroundImage:": .property(\UIBarButtonItemStateAppearance.backgroundImage, name)
-        case "backgroundImagePositionAdjustment", "setBackgroundImagePositionAdjustment:": .property(\UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UIBarButtonItemStateAppearance.titlePositionAdjustment, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UIBarButtonItemStateAppearance.titleTextAttributes, name)
+        case "action": .readOnly(\UICommand.action)
+        case "alternates": .readOnly(\UICommand.alternates)
+        case "attributes", "setAttributes:": .property(\UICommand.attributes, name)
+        case "discoverabilityTitle", "setDiscoverabilityTitle:": .property(\UICommand.discoverabilityTitle, name)
+        case "image", "setImage:": .property(\UICommand.image, name)
+        case "performWithSender:target:": .main2(UICommand.performWithSender(_:target:))
+        case "propertyList": .readOnly(\UICommand.propertyList)
+        case "sender": .readOnly(\UICommand.sender)
+        case "state", "setState:": .property(\UICommand.state, name)
+        case "title", "setTitle:": .property(\UICommand.title, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIBarItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUICommandAlternate(_ name: String) -> ObjCMember? {
         switch name {
-        case "accessibilityHint", "setAccessibilityHint:": .property(\UIBarItem.accessibilityHint, name)
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIBarItem.accessibilityIdentifier, name)
-        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIBarItem.accessibilityLabel, name)
-        case "accessibilityValue", "setAccessibilityValue:": .property(\UIBarItem.accessibilityValue, name)
-        case "encodeWithCoder:": .main1(UIBarItem.encode(with:))
-        case "image", "setImage:": .property(\UIBarItem.image, name)
-        case "imageInsets", "setImageInsets:": .property(\UIBarItem.imageInsets, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIBarItem.isEnabled, name)
-        case "landscapeImagePhone", "setLandscapeImagePhone:": .property(\UIBarItem.landscapeImagePhone, name)
-        case "landscapeImagePhoneInsets", "setLandscapeImagePhoneInsets:": .property(\UIBarItem.landscapeImagePhoneInsets, name)
-        case "largeContentSizeImage", "setLargeContentSizeImage:": .property(\UIBarItem.largeContentSizeImage, name)
-        case "largeContentSizeImageInsets", "setLargeContentSizeImageInsets:": .property(\UIBarItem.largeContentSizeImageInsets, name)
-        case "setTitleTextAttributes:forState:": .main2(UIBarItem.setTitleTextAttributes(_:for:))
-        case "tag", "setTag:": .property(\UIBarItem.tag, name)
-        case "title", "setTitle:": .property(\UIBarItem.title, name)
-        case "titleTextAttributesForState:": .main1(UIBarItem.titleTextAttributes(for:))
+        case "action": .readOnly(\UICommandAlternate.action)
+        case "modifierFlags": .readOnly(\UICommandAlternate.modifierFlags)
+        case "title": .readOnly(\UICommandAlternate.title)
         default: nil
         }
     }
 
-    @MainActor static func membersUIBezierPath(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIContextMenuConfiguration(_ name: String) -> ObjCMember? {
         switch name {
-        case "addClip": .free0(UIBezierPath.addClip as (UIBezierPath) -> () -> ())
-        case "addCurveToPoint:controlPoint1:controlPoint2:": .free3(UIBezierPath.addCurve(to:controlPoint1:controlPoint2:))
-        case "addLineToPoint:": .free1(UIBezierPath.addLine(to:))
-        case "addQuadCurveToPoint:controlPoint:": .free2(UIBezierPath.addQuadCurve(to:controlPoint:))
-        case "appendPath:": .free1(UIBezierPath.append(_:))
-        case "applyTransform:": .free1(UIBezierPath.apply(_:))
-        case "bounds": .readOnly(\UIBezierPath.bounds)
-        case "CGPath", "setCGPath:": .property(\UIBezierPath.cgPath, name)
-        case "containsPoint:": .free1(UIBezierPath.contains(_:))
-        case "copyWithZone:": .free1(UIBezierPath.copy(with:))
-        case "currentPoint": .readOnly(\UIBezierPath.currentPoint)
-        case "encodeWithCoder:": .free1(UIBezierPath.encode(with:))
-        case "fill": .free0(UIBezierPath.fill as (UIBezierPath) -> () -> ())
-        case "fillWithBlendMode:alpha:": .free2(UIBezierPath.fill(with:alpha:))
-        case "flatness", "setFlatness:": .property(\UIBezierPath.flatness, name)
-        case "getLineDash:count:phase:": .free3(UIBezierPath.getLineDash(_:count:phase:))
-        case "empty", "isEmpty": .readOnly(\UIBezierPath.isEmpty)
-        case "lineCapStyle", "setLineCapStyle:": .property(\UIBezierPath.lineCapStyle, name)
-        case "lineJoinStyle", "setLineJoinStyle:": .property(\UIBezierPath.lineJoinStyle, name)
-        case "lineWidth", "setLineWidth:": .property(\UIBezierPath.lineWidth, name)
-        case "miterLimit", "setMiterLimit:": .property(\UIBezierPath.miterLimit, name)
-        case "moveToPoint:": .free1(UIBezierPath.move(to:))
-        case "removeAllPoints": .free0(UIBezierPath.removeAllPoints as (UIBezierPath) -> () -> ())
-        case "setLineDash:count:phase:": .free3(UIBezierPath.setLineDash(_:count:phase:))
-        case "stroke": .free0(UIBezierPath.stroke as (UIBezierPath) -> () -> ())
-        case "strokeWithBlendMode:alpha:": .free2(UIBezierPath.stroke(with:alpha:))
-        case "usesEvenOddFillRule", "setUsesEvenOddFillRule:": .property(\UIBezierPath.usesEvenOddFillRule, name)
+        case "badgeCount", "setBadgeCount:": .property(\UIContextMenuConfiguration.badgeCount, name)
+        case "identifier": .readOnly(\UIContextMenuConfiguration.identifier)
+        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIContextMenuConfiguration.preferredMenuElementOrder, name)
+        case "secondaryItemIdentifiers", "setSecondaryItemIdentifiers:": .property(\UIContextMenuConfiguration.secondaryItemIdentifiers, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIButton(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIContextMenuInteraction(_ name: String) -> ObjCMember? {
         switch name {
-        case "adjustsImageWhenDisabled", "setAdjustsImageWhenDisabled:": .property(\UIButton.adjustsImageWhenDisabled, name)
-        case "adjustsImageWhenHighlighted", "setAdjustsImageWhenHighlighted:": .property(\UIButton.adjustsImageWhenHighlighted, name)
-        case "attributedTitleForState:": .main1(UIButton.attributedTitle(for:))
-        case "automaticallyUpdatesConfiguration", "setAutomaticallyUpdatesConfiguration:": .property(\UIButton.automaticallyUpdatesConfiguration, name)
-        case "backgroundImageForState:": .main1(UIButton.backgroundImage(for:))
-        case "backgroundRectForBounds:": .main1(UIButton.backgroundRect(forBounds:))
-        case "behavioralStyle": .readOnly(\UIButton.behavioralStyle)
-        case "buttonType": .readOnly(\UIButton.buttonType)
-        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIButton.changesSelectionAsPrimaryAction, name)
-        case "configuration", "setConfiguration:": .property(\UIButton.configuration, name)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UIButton.configurationUpdateHandler, name)
-        case "contentEdgeInsets", "setContentEdgeInsets:": .property(\UIButton.contentEdgeInsets, name)
-        case "contentRectForBounds:": .main1(UIButton.contentRect(forBounds:))
-        case "currentAttributedTitle": .readOnly(\UIButton.currentAttributedTitle)
-        case "currentBackgroundImage": .readOnly(\UIButton.currentBackgroundImage)
-        case "currentImage": .readOnly(\UIButton.currentImage)
-        case "currentPreferredSymbolConfiguration": .readOnly(\UIButton.currentPreferredSymbolConfiguration)
-        case "currentTitle": .readOnly(\UIButton.currentTitle)
-        case "currentTitleColor": .readOnly(\UIButton.currentTitleColor)
-        case "currentTitleShadowColor": .readOnly(\UIButton.currentTitleShadowColor)
-        case "imageForState:": .main1(UIButton.image(for:))
-        case "imageEdgeInsets", "setImageEdgeInsets:": .property(\UIButton.imageEdgeInsets, name)
-        case "imageRectForContentRect:": .main1(UIButton.imageRect(forContentRect:))
-        case "imageView": .readOnly(\UIButton.imageView)
-        case "pointerInteractionEnabled", "isPointerInteractionEnabled", "setPointerInteractionEnabled:": .property(\UIButton.isPointerInteractionEnabled, name)
-        case "menu", "setMenu:": .property(\UIButton.menu, name)
-        case "pointerStyleProvider", "setPointerStyleProvider:": .property(\UIButton.pointerStyleProvider, name)
-        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UIButton.preferredBehavioralStyle, name)
-        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIButton.preferredMenuElementOrder, name)
-        case "preferredSymbolConfigurationForImageInState:": .main1(UIButton.preferredSymbolConfigurationForImage(in:))
-        case "reversesTitleShadowWhenHighlighted", "setReversesTitleShadowWhenHighlighted:": .property(\UIButton.reversesTitleShadowWhenHighlighted, name)
-        case "role", "setRole:": .property(\UIButton.role, name)
-        case "setAttributedTitle:forState:": .main2(UIButton.setAttributedTitle(_:for:))
-        case "setBackgroundImage:forState:": .main2(UIButton.setBackgroundImage(_:for:))
-        case "setImage:forState:": .main2(UIButton.setImage(_:for:))
-        case "setNeedsUpdateConfiguration": .main0(UIButton.setNeedsUpdateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
-        case "setPreferredSymbolConfiguration:forImageInState:": .main2(UIButton.setPreferredSymbolConfiguration(_:forImageIn:))
-        case "setTitle:forState:": .main2(UIButton.setTitle(_:for:))
-        case "setTitleColor:forState:": .main2(UIButton.setTitleColor(_:for:))
-        case "setTitleShadowColor:forState:": .main2(UIButton.setTitleShadowColor(_:for:))
-        case "showsTouchWhenHighlighted", "setShowsTouchWhenHighlighted:": .property(\UIButton.showsTouchWhenHighlighted, name)
-        case "subtitleLabel": .readOnly(\UIButton.subtitleLabel)
-        case "titleForState:": .main1(UIButton.title(for:))
-        case "titleColorForState:": .main1(UIButton.titleColor(for:))
-        case "titleEdgeInsets", "setTitleEdgeInsets:": .property(\UIButton.titleEdgeInsets, name)
-        case "titleLabel": .readOnly(\UIButton.titleLabel)
-        case "titleRectForContentRect:": .main1(UIButton.titleRect(forContentRect:))
-        case "titleShadowColorForState:": .main1(UIButton.titleShadowColor(for:))
-        case "updateConfiguration": .main0(UIButton.updateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
+        case "delegate": .readOnly(\UIContextMenuInteraction.delegate)
+        case "didMoveToView:": .main1(UIContextMenuInteraction.didMove(to:))
+        case "dismissMenu": .main0(UIContextMenuInteraction.dismissMenu as @MainActor (UIContextMenuInteraction) -> @MainActor () -> ())
+        case "locationInView:": .main1(UIContextMenuInteraction.location(in:))
+        case "menuAppearance": .readOnly(\UIContextMenuInteraction.menuAppearance)
+        case "view": .readOnly(\UIContextMenuInteraction.view)
+        case "willMoveToView:": .main1(UIContextMenuInteraction.willMove(to:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionLayoutSectionOrthogonalScrollingProperties(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIControl(_ name: String) -> ObjCMember? {
         switch name {
-        case "bounce", "setBounce:": .property(\UICollectionLayoutSectionOrthogonalScrollingProperties.bounce, name)
-        case "decelerationRate", "setDecelerationRate:": .property(\UICollectionLayoutSectionOrthogonalScrollingProperties.decelerationRate, name)
+        case "actionsForTarget:forControlEvent:": .main2(UIControl.actions(forTarget:forControlEvent:))
+        case "addAction:forControlEvents:": .main2(UIControl.addAction(_:for:))
+        case "addTarget:action:forControlEvents:": .main3(UIControl.addTarget(_:action:for:))
+        case "allControlEvents": .readOnly(\UIControl.allControlEvents)
+        case "allTargets": .readOnly(\UIControl.allTargets)
+        case "beginTrackingWithTouch:withEvent:": .main2(UIControl.beginTracking(_:with:))
+        case "cancelTrackingWithEvent:": .main1(UIControl.cancelTracking(with:))
+        case "contentHorizontalAlignment", "setContentHorizontalAlignment:": .property(\UIControl.contentHorizontalAlignment, name)
+        case "contentVerticalAlignment", "setContentVerticalAlignment:": .property(\UIControl.contentVerticalAlignment, name)
+        case "contextMenuInteraction": .readOnly(\UIControl.contextMenuInteraction)
+        case "continueTrackingWithTouch:withEvent:": .main2(UIControl.continueTracking(_:with:))
+        case "effectiveContentHorizontalAlignment": .readOnly(\UIControl.effectiveContentHorizontalAlignment)
+        case "endTrackingWithTouch:withEvent:": .main2(UIControl.endTracking(_:with:))
+        case "contextMenuInteractionEnabled", "isContextMenuInteractionEnabled", "setContextMenuInteractionEnabled:": .property(\UIControl.isContextMenuInteractionEnabled, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIControl.isEnabled, name)
+        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIControl.isHighlighted, name)
+        case "selected", "isSelected", "setSelected:": .property(\UIControl.isSelected, name)
+        case "isTouchInside": .readOnly(\UIControl.isTouchInside)
+        case "isTracking": .readOnly(\UIControl.isTracking)
+        case "menuAttachmentPointForConfiguration:": .main1(UIControl.menuAttachmentPoint(for:))
+        case "removeAction:forControlEvents:": .main2(UIControl.removeAction(_:for:))
+        case "removeTarget:action:forControlEvents:": .main3(UIControl.removeTarget(_:action:for:))
+        case "sendAction:": .main1(UIControl.sendAction(_:))
+        case "sendAction:to:forEvent:": .main3(UIControl.sendAction(_:to:for:))
+        case "sendActionsForControlEvents:": .main1(UIControl.sendActions(for:))
+        case "showsMenuAsPrimaryAction", "setShowsMenuAsPrimaryAction:": .property(\UIControl.showsMenuAsPrimaryAction, name)
+        case "state": .readOnly(\UIControl.state)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionReusableView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUICubicTimingParameters(_ name: String) -> ObjCMember? {
         switch name {
-        case "applyLayoutAttributes:": .main1(UICollectionReusableView.apply(_:))
-        case "didTransitionFromLayout:toLayout:": .main2(UICollectionReusableView.didTransition(from:to:))
-        case "preferredLayoutAttributesFittingAttributes:": .main1(UICollectionReusableView.preferredLayoutAttributesFitting(_:))
-        case "prepareForReuse": .main0(UICollectionReusableView.prepareForReuse as @MainActor (UICollectionReusableView) -> @MainActor () -> ())
-        case "reuseIdentifier": .readOnly(\UICollectionReusableView.reuseIdentifier)
-        case "willTransitionFromLayout:toLayout:": .main2(UICollectionReusableView.willTransition(from:to:))
+        case "animationCurve": .readOnly(\UICubicTimingParameters.animationCurve)
+        case "controlPoint1": .readOnly(\UICubicTimingParameters.controlPoint1)
+        case "controlPoint2": .readOnly(\UICubicTimingParameters.controlPoint2)
+        case "cubicTimingParameters": .readOnly(\UICubicTimingParameters.cubicTimingParameters)
+        case "springTimingParameters": .readOnly(\UICubicTimingParameters.springTimingParameters)
+        case "timingCurveType": .readOnly(\UICubicTimingParameters.timingCurveType)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIDatePicker(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsFocus", "setAllowsFocus:": .property(\UICollectionView.allowsFocus, name)
-        case "allowsFocusDuringEditing", "setAllowsFocusDuringEditing:": .property(\UICollectionView.allowsFocusDuringEditing, name)
-        case "allowsMultipleSelection", "setAllowsMultipleSelection:": .property(\UICollectionView.allowsMultipleSelection, name)
-        case "allowsMultipleSelectionDuringEditing", "setAllowsMultipleSelectionDuringEditing:": .property(\UICollectionView.allowsMultipleSelectionDuringEditing, name)
-        case "allowsSelection", "setAllowsSelection:": .property(\UICollectionView.allowsSelection, name)
-        case "allowsSelectionDuringEditing", "setAllowsSelectionDuringEditing:": .property(\UICollectionView.allowsSelectionDuringEditing, name)
-        case "backgroundView", "setBackgroundView:": .property(\UICollectionView.backgroundView, name)
-        case "beginInteractiveMovementForItemAtIndexPath:": .main1(UICollectionView.beginInteractiveMovementForItem(at:))
-        case "cancelInteractiveMovement": .main0(UICollectionView.cancelInteractiveMovement as @MainActor (UICollectionView) -> @MainActor () -> ())
-        case "cancelInteractiveTransition": .main0(UICollectionView.cancelInteractiveTransition as @MainActor (UICollectionView) -> @MainActor () -> ())
-        case "cellForItemAtIndexPath:": .main1(UICollectionView.cellForItem(at:))
-        case "collectionViewLayout", "setCollectionViewLayout:": .property(\UICollectionView.collectionViewLayout, name)
-        case "contextMenuInteraction": .readOnly(\UICollectionView.contextMenuInteraction)
-        case "dataSource", "setDataSource:": .property(\UICollectionView.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UICollectionView.delegate, name)
-        case "deleteItemsAtIndexPaths:": .main1(UICollectionView.deleteItems(at:))
-        case "deleteSections:": .main1(UICollectionView.deleteSections(_:))
-        case "dequeueReusableCellWithReuseIdentifier:forIndexPath:": .main2(UICollectionView.dequeueReusableCell(withReuseIdentifier:for:))
-        case "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:": .main3(UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:))
-        case "deselectItemAtIndexPath:animated:": .main2(UICollectionView.deselectItem(at:animated:))
-        case "dragDelegate", "setDragDelegate:": .property(\UICollectionView.dragDelegate, name)
-        case "dragInteractionEnabled", "setDragInteractionEnabled:": .property(\UICollectionView.dragInteractionEnabled, name)
-        case "dropDelegate", "setDropDelegate:": .property(\UICollectionView.dropDelegate, name)
-        case "endInteractiveMovement": .main0(UICollectionView.endInteractiveMovement as @MainActor (UICollectionView) -> @MainActor () -> ())
-        case "finishInteractiveTransition": .main0(UICollectionView.finishInteractiveTransition as @MainActor (UICollectionView) -> @MainActor () -> ())
-        case "hasActiveDrag": .readOnly(\UICollectionView.hasActiveDrag)
-        case "hasActiveDrop": .readOnly(\UICollectionView.hasActiveDrop)
-        case "hasUncommittedUpdates": .readOnly(\UICollectionView.hasUncommittedUpdates)
-        case "indexPathForCell:": .main1(UICollectionView.indexPath(for:))
-        case "indexPathForSupplementaryView:": .main1(UICollectionView.indexPath(forSupplementaryView:))
-        case "indexPathForItemAtPoint:": .main1(UICollectionView.indexPathForItem(at:))
-        case "indexPathsForSelectedItems": .readOnly(\UICollectionView.indexPathsForSelectedItems)
-        case "indexPathsForVisibleItems": .readOnly(\UICollectionView.indexPathsForVisibleItems)
-        case "indexPathsForVisibleSupplementaryElementsOfKind:": .main1(UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:))
-        case "insertItemsAtIndexPaths:": .main1(UICollectionView.insertItems(at:))
-        case "insertSections:": .main1(UICollectionView.insertSections(_:))
-        case "editing", "isEditing", "setEditing:": .property(\UICollectionView.isEditing, name)
-        case "prefetchingEnabled", "isPrefetchingEnabled", "setPrefetchingEnabled:": .property(\UICollectionView.isPrefetchingEnabled, name)
-        case "springLoaded", "isSpringLoaded", "setSpringLoaded:": .property(\UICollectionView.isSpringLoaded, name)
-        case "layoutAttributesForItemAtIndexPath:": .main1(UICollectionView.layoutAttributesForItem(at:))
-        case "layoutAttributesForSupplementaryElementOfKind:atIndexPath:": .main2(UICollectionView.layoutAttributesForSupplementaryElement(ofKind:at:))
-        case "moveItemAtIndexPath:toIndexPath:": .main2(UICollectionView.moveItem(at:to:))
-        case "moveSection:toSection:": .main2(UICollectionView.moveSection(_:toSection:))
-        case "numberOfItemsInSection:": .main1(UICollectionView.numberOfItems(inSection:))
-        case "numberOfSections": .readOnly(\UICollectionView.numberOfSections)
-        case "performBatchUpdates:completion:": .main2(UICollectionView.performBatchUpdates(_:completion:))
-        case "prefetchDataSource", "setPrefetchDataSource:": .property(\UICollectionView.prefetchDataSource, name)
-        case "reconfigureItemsAtIndexPaths:": .main1(UICollectionView.reconfigureItems(at:))
-        case "registerClass:forCellWithReuseIdentifier:": .main2(UICollectionView.register(_:forCellWithReuseIdentifier:) as @MainActor (UICollectionView) -> @MainActor (AnyClass?, String) -> ())
-        case "registerNib:forCellWithReuseIdentifier:": .main2(UICollectionView.register(_:forCellWithReuseIdentifier:) as @MainActor (UICollectionView) -> @MainActor (UINib?, String) -> ())
-        case "registerNib:forSupplementaryViewOfKind:withReuseIdentifier:": .main3(UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:) as @MainActor (UICollectionView) -> @MainActor (UINib?, String, String) -> ())
-        case "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:": .main3(UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:) as @MainActor (UICollectionView) -> @MainActor (AnyClass?, String, String) -> ())
-        case "reloadData": .main0(UICollectionView.reloadData as @MainActor (UICollectionView) -> @MainActor () -> ())
-        case "reloadItemsAtIndexPaths:": .main1(UICollectionView.reloadItems(at:))
-        case "reloadSections:": .main1(UICollectionView.reloadSections(_:))
-        case "remembersLastFocusedIndexPath", "setRemembersLastFocusedIndexPath:": .property(\UICollectionView.remembersLastFocusedIndexPath, name)
-        case "reorderingCadence", "setReorderingCadence:": .property(\UICollectionView.reorderingCadence, name)
-        case "scrollToItemAtIndexPath:atScrollPosition:animated:": .main3(UICollectionView.scrollToItem(at:at:animated:))
-        case "selectItemAtIndexPath:animated:scrollPosition:": .main3(UICollectionView.selectItem(at:animated:scrollPosition:))
-        case "selectionFollowsFocus", "setSelectionFollowsFocus:": .property(\UICollectionView.selectionFollowsFocus, name)
-        case "selfSizingInvalidation", "setSelfSizingInvalidation:": .property(\UICollectionView.selfSizingInvalidation, name)
-        case "setCollectionViewLayout:animated:": .main2(UICollectionView.setCollectionViewLayout(_:animated:))
-        case "setCollectionViewLayout:animated:completion:": .main3(UICollectionView.setCollectionViewLayout(_:animated:completion:))
-        case "supplementaryViewForElementKind:atIndexPath:": .main2(UICollectionView.supplementaryView(forElementKind:at:))
-        case "updateInteractiveMovementTargetPosition:": .main1(UICollectionView.updateInteractiveMovementTargetPosition(_:))
-        case "visibleCells": .readOnly(\UICollectionView.visibleCells)
-        case "visibleSupplementaryViewsOfKind:": .main1(UICollectionView.visibleSupplementaryViews(ofKind:))
+        case "calendar", "setCalendar:": .property(\UIDatePicker.calendar, name)
+        case "countDownDuration", "setCountDownDuration:": .property(\UIDatePicker.countDownDuration, name)
+        case "date", "setDate:": .property(\UIDatePicker.date, name)
+        case "datePickerMode", "setDatePickerMode:": .property(\UIDatePicker.datePickerMode, name)
+        case "datePickerStyle": .readOnly(\UIDatePicker.datePickerStyle)
+        case "locale", "setLocale:": .property(\UIDatePicker.locale, name)
+        case "maximumDate", "setMaximumDate:": .property(\UIDatePicker.maximumDate, name)
+        case "minimumDate", "setMinimumDate:": .property(\UIDatePicker.minimumDate, name)
+        case "minuteInterval", "setMinuteInterval:": .property(\UIDatePicker.minuteInterval, name)
+        case "preferredDatePickerStyle", "setPreferredDatePickerStyle:": .property(\UIDatePicker.preferredDatePickerStyle, name)
+        case "roundsToMinuteInterval", "setRoundsToMinuteInterval:": .property(\UIDatePicker.roundsToMinuteInterval, name)
+        case "setDate:animated:": .main2(UIDatePicker.setDate(_:animated:))
+        case "timeZone", "setTimeZone:": .property(\UIDatePicker.timeZone, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewCell(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIDevice(_ name: String) -> ObjCMember? {
         switch name {
-        case "automaticallyUpdatesBackgroundConfiguration", "setAutomaticallyUpdatesBackgroundConfiguration:": .property(\UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration, name)
-        case "automaticallyUpdatesContentConfiguration", "setAutomaticallyUpdatesContentConfiguration:": .property(\UICollectionViewCell.automaticallyUpdatesContentConfiguration, name)
-        case "backgroundConfiguration", "setBackgroundConfiguration:": .property(\UICollectionViewCell.backgroundConfiguration, name)
-        case "backgroundView", "setBackgroundView:": .property(\UICollectionViewCell.backgroundView, name)
-        case "configurationState": .readOnly(\UICollectionViewCell.configurationState)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UICollectionViewCell.configurationUpdateHandler, name)
-        case "contentConfiguration", "setContentConfiguration:": .property(\UICollectionViewCell.contentConfiguration, name)
-        case "contentView": .readOnly(\UICollectionViewCell.contentView)
-        case "dragStateDidChange:": .main1(UICollectionViewCell.dragStateDidChange(_:))
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UICollectionViewCell.isHighlighted, name)
-        case "selected", "isSelected", "setSelected:": .property(\UICollectionViewCell.isSelected, name)
-        case "selectedBackgroundView", "setSelectedBackgroundView:": .property(\UICollectionViewCell.selectedBackgroundView, name)
-        case "setNeedsUpdateConfiguration": .main0(UICollectionViewCell.setNeedsUpdateConfiguration as @MainActor (UICollectionViewCell) -> @MainActor () -> ())
-        case "updateConfigurationUsingState:": .main1(UICollectionViewCell.updateConfiguration(using:))
+        case "batteryLevel": .readOnly(\UIDevice.batteryLevel)
+        case "batteryState": .readOnly(\UIDevice.batteryState)
+        case "beginGeneratingDeviceOrientationNotifications": .main0(UIDevice.beginGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
+        case "endGeneratingDeviceOrientationNotifications": .main0(UIDevice.endGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
+        case "identifierForVendor": .readOnly(\UIDevice.identifierForVendor)
+        case "batteryMonitoringEnabled", "isBatteryMonitoringEnabled", "setBatteryMonitoringEnabled:": .property(\UIDevice.isBatteryMonitoringEnabled, name)
+        case "generatesDeviceOrientationNotifications", "isGeneratingDeviceOrientationNotifications": .readOnly(\UIDevice.isGeneratingDeviceOrientationNotifications)
+        case "isMultitaskingSupported": .readOnly(\UIDevice.isMultitaskingSupported)
+        case "proximityMonitoringEnabled", "isProximityMonitoringEnabled", "setProximityMonitoringEnabled:": .property(\UIDevice.isProximityMonitoringEnabled, name)
+        case "localizedModel": .readOnly(\UIDevice.localizedModel)
+        case "model": .readOnly(\UIDevice.model)
+        case "name": .readOnly(\UIDevice.name)
+        case "orientation": .readOnly(\UIDevice.orientation)
+        case "playInputClick": .main0(UIDevice.playInputClick as @MainActor (UIDevice) -> @MainActor () -> ())
+        case "proximityState": .readOnly(\UIDevice.proximityState)
+        case "systemName": .readOnly(\UIDevice.systemName)
+        case "systemVersion": .readOnly(\UIDevice.systemVersion)
+        case "userInterfaceIdiom": .readOnly(\UIDevice.userInterfaceIdiom)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewCompositionalLayout(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIEditMenuConfiguration(_ name: String) -> ObjCMember? {
         switch name {
-        case "configuration", "setConfiguration:": .property(\UICollectionViewCompositionalLayout.configuration, name)
+        case "identifier": .readOnly(\UIEditMenuConfiguration.identifier)
+        case "preferredArrowDirection", "setPreferredArrowDirection:": .property(\UIEditMenuConfiguration.preferredArrowDirection, name)
+        case "sourcePoint": .readOnly(\UIEditMenuConfiguration.sourcePoint)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewCompositionalLayoutConfiguration(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIEditMenuInteraction(_ name: String) -> ObjCMember? {
         switch name {
-        case "boundarySupplementaryItems", "setBoundarySupplementaryItems:": .property(\UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems, name)
-        case "contentInsetsReference", "setContentInsetsReference:": .property(\UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference, name)
-        case "copyWithZone:": .free1(UICollectionViewCompositionalLayoutConfiguration.copy(with:))
-        case "interSectionSpacing", "setInterSectionSpacing:": .property(\UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing, name)
-        case "scrollDirection", "setScrollDirection:": .property(\UICollectionViewCompositionalLayoutConfiguration.scrollDirection, name)
+        case "delegate": .readOnly(\UIEditMenuInteraction.delegate)
+        case "didMoveToView:": .main1(UIEditMenuInteraction.didMove(to:))
+        case "dismissMenu": .main0(UIEditMenuInteraction.dismissMenu as @MainActor (UIEditMenuInteraction) -> @MainActor () -> ())
+        case "locationInView:": .main1(UIEditMenuInteraction.location(in:))
+        case "presentEditMenuWithConfiguration:": .main1(UIEditMenuInteraction.presentEditMenu(with:))
+        case "reloadVisibleMenu": .main0(UIEditMenuInteraction.reloadVisibleMenu as @MainActor (UIEditMenuInteraction) -> @MainActor () -> ())
+        case "updateVisibleMenuPositionAnimated:": .main1(UIEditMenuInteraction.updateVisibleMenuPosition(animated:))
+        case "view": .readOnly(\UIEditMenuInteraction.view)
+        case "willMoveToView:": .main1(UIEditMenuInteraction.willMove(to:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIEvent(_ name: String) -> ObjCMember? {
         switch name {
-        case "clearsSelectionOnViewWillAppear", "setClearsSelectionOnViewWillAppear:": .property(\UICollectionViewController.clearsSelectionOnViewWillAppear, name)
-        case "collectionView", "setCollectionView:": .property(\UICollectionViewController.collectionView, name)
-        case "collectionViewLayout": .readOnly(\UICollectionViewController.collectionViewLayout)
-        case "installsStandardGestureForInteractiveMovement", "setInstallsStandardGestureForInteractiveMovement:": .property(\UICollectionViewController.installsStandardGestureForInteractiveMovement, name)
-        case "useLayoutToLayoutNavigationTransitions", "setUseLayoutToLayoutNavigationTransitions:": .property(\UICollectionViewController.useLayoutToLayoutNavigationTransitions, name)
+        case "allTouches": .readOnly(\UIEvent.allTouches)
+        case "buttonMask": .readOnly(\UIEvent.buttonMask)
+        case "coalescedTouchesForTouch:": .main1(UIEvent.coalescedTouches(for:))
+        case "modifierFlags": .readOnly(\UIEvent.modifierFlags)
+        case "predictedTouchesForTouch:": .main1(UIEvent.predictedTouches(for:))
+        case "subtype": .readOnly(\UIEvent.subtype)
+        case "timestamp": .readOnly(\UIEvent.timestamp)
+        case "touchesForGestureRecognizer:": .main1(UIEvent.touches(for:) as @MainActor (UIEvent) -> @MainActor (UIGestureRecognizer) -> Set<UITouch>?)
+        case "touchesForView:": .main1(UIEvent.touches(for:) as @MainActor (UIEvent) -> @MainActor (UIView) -> Set<UITouch>?)
+        case "touchesForWindow:": .main1(UIEvent.touches(for:) as @MainActor (UIEvent) -> @MainActor (UIWindow) -> Set<UITouch>?)
+        case "type": .readOnly(\UIEvent.type)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFeedbackGenerator(_ name: String) -> ObjCMember? {
+        switch name {
+        case "didMoveToView:": .main1(UIFeedbackGenerator.didMove(to:))
+        case "prepare": .main0(UIFeedbackGenerator.prepare as @MainActor (UIFeedbackGenerator) -> @MainActor () -> ())
+        case "view": .readOnly(\UIFeedbackGenerator.view)
+        case "willMoveToView:": .main1(UIFeedbackGenerator.willMove(to:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFocusAnimationCoordinator(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addCoordinatedAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedAnimations(_:completion:))
+        case "addCoordinatedFocusingAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedFocusingAnimations(_:completion:))
+        case "addCoordinatedUnfocusingAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedUnfocusingAnimations(_:completion:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFocusUpdateContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "focusHeading": .readOnly(\UIFocusUpdateContext.focusHeading)
+        case "nextFocusedView": .readOnly(\UIFocusUpdateContext.nextFocusedView)
+        case "previouslyFocusedView": .readOnly(\UIFocusUpdateContext.previouslyFocusedView)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFont(_ name: String) -> ObjCMember? {
+        switch name {
+        case "ascender": .readOnly(\UIFont.ascender)
+        case "capHeight": .readOnly(\UIFont.capHeight)
+        case "copyWithZone:": .free1(UIFont.copy(with:))
+        case "descender": .readOnly(\UIFont.descender)
+        case "encodeWithCoder:": .free1(UIFont.encode(with:))
+        case "familyName": .readOnly(\UIFont.familyName)
+        case "fontDescriptor": .readOnly(\UIFont.fontDescriptor)
+        case "fontName": .readOnly(\UIFont.fontName)
+        case "leading": .readOnly(\UIFont.leading)
+        case "lineHeight": .readOnly(\UIFont.lineHeight)
+        case "pointSize": .readOnly(\UIFont.pointSize)
+        case "xHeight": .readOnly(\UIFont.xHeight)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFontDescriptor(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIFontDescriptor.copy(with:))
+        case "fontAttributes": .readOnly(\UIFontDescriptor.fontAttributes)
+        case "matchingFontDescriptorsWithMandatoryKeys:": .free1(UIFontDescriptor.matchingFontDescriptors(withMandatoryKeys:))
+        case "matrix": .readOnly(\UIFontDescriptor.matrix)
+        case "objectForKey:": .free1(UIFontDescriptor.object(forKey:))
+        case "pointSize": .readOnly(\UIFontDescriptor.pointSize)
+        case "postscriptName": .readOnly(\UIFontDescriptor.postscriptName)
+        case "symbolicTraits": .readOnly(\UIFontDescriptor.symbolicTraits)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFontMetrics(_ name: String) -> ObjCMember? {
+        switch name {
+        case "scaledFontForFont:": .free1(UIFontMetrics.scaledFont(for:))
+        case "scaledFontForFont:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledFont(for:compatibleWith:))
+        case "scaledFontForFont:maximumPointSize:": .free2(UIFontMetrics.scaledFont(for:maximumPointSize:))
+        case "scaledFontForFont:maximumPointSize:compatibleWithTraitCollection:": .free3(UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:))
+        case "scaledValueForValue:": .free1(UIFontMetrics.scaledValue(for:))
+        case "scaledValueForValue:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledValue(for:compatibleWith:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addTarget:action:": .main2(UIGestureRecognizer.addTarget(_:action:))
+        case "allowedPressTypes", "setAllowedPressTypes:": .property(\UIGestureRecognizer.allowedPressTypes, name)
+        case "allowedTouchTypes", "setAllowedTouchTypes:": .property(\UIGestureRecognizer.allowedTouchTypes, name)
+        case "buttonMask": .readOnly(\UIGestureRecognizer.buttonMask)
+        case "canBePreventedByGestureRecognizer:": .main1(UIGestureRecognizer.canBePrevented(by:))
+        case "canPreventGestureRecognizer:": .main1(UIGestureRecognizer.canPrevent(_:))
+        case "cancelsTouchesInView", "setCancelsTouchesInView:": .property(\UIGestureRecognizer.cancelsTouchesInView, name)
+        case "delaysTouchesBegan", "setDelaysTouchesBegan:": .property(\UIGestureRecognizer.delaysTouchesBegan, name)
+        case "delaysTouchesEnded", "setDelaysTouchesEnded:": .property(\UIGestureRecognizer.delaysTouchesEnded, name)
+        case "delegate", "setDelegate:": .property(\UIGestureRecognizer.delegate, name)
+        case "ignorePress:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UIPress, UIPressesEvent) -> ())
+        case "ignoreTouch:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UITouch, UIEvent) -> ())
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIGestureRecognizer.isEnabled, name)
+        case "locationInView:": .main1(UIGestureRecognizer.location(in:))
+        case "locationOfTouch:inView:": .main2(UIGestureRecognizer.location(ofTouch:in:))
+        case "modifierFlags": .readOnly(\UIGestureRecognizer.modifierFlags)
+        case "name", "setName:": .property(\UIGestureRecognizer.name, name)
+        case "numberOfTouches": .readOnly(\UIGestureRecognizer.numberOfTouches)
+        case "pressesBegan:withEvent:": .main2(UIGestureRecognizer.pressesBegan(_:with:))
+        case "pressesCancelled:withEvent:": .main2(UIGestureRecognizer.pressesCancelled(_:with:))
+        case "pressesChanged:withEvent:": .main2(UIGestureRecognizer.pressesChanged(_:with:))
+        case "pressesEnded:withEvent:": .main2(UIGestureRecognizer.pressesEnded(_:with:))
+        case "removeTarget:action:": .main2(UIGestureRecognizer.removeTarget(_:action:))
+        case "requireGestureRecognizerToFail:": .main1(UIGestureRecognizer.require(toFail:))
+        case "requiresExclusiveTouchType", "setRequiresExclusiveTouchType:": .property(\UIGestureRecognizer.requiresExclusiveTouchType, name)
+        case "reset": .main0(UIGestureRecognizer.reset as @MainActor (UIGestureRecognizer) -> @MainActor () -> ())
+        case "shouldBeRequiredToFailByGestureRecognizer:": .main1(UIGestureRecognizer.shouldBeRequiredToFail(by:))
+        case "shouldReceiveEvent:": .main1(UIGestureRecognizer.shouldReceive(_:))
+        case "shouldRequireFailureOfGestureRecognizer:": .main1(UIGestureRecognizer.shouldRequireFailure(of:))
+        case "state", "setState:": .property(\UIGestureRecognizer.state, name)
+        case "touchesBegan:withEvent:": .main2(UIGestureRecognizer.touchesBegan(_:with:))
+        case "touchesCancelled:withEvent:": .main2(UIGestureRecognizer.touchesCancelled(_:with:))
+        case "touchesEnded:withEvent:": .main2(UIGestureRecognizer.touchesEnded(_:with:))
+        case "touchesEstimatedPropertiesUpdated:": .main1(UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:))
+        case "touchesMoved:withEvent:": .main2(UIGestureRecognizer.touchesMoved(_:with:))
+        case "view": .readOnly(\UIGestureRecognizer.view)
         default: nil
         }
     }

@@ -6,334 +6,335 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUICollectionViewDiffableDataSourceReference(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIGraphicsImageRendererContext(_ name: String) -> ObjCMember? {
         switch name {
-        case "supplementaryViewProvider", "setSupplementaryViewProvider:": .property(\UICollectionViewDiffableDataSourceReference.supplementaryViewProvider, name)
+        case "currentImage": .readOnly(\UIGraphicsImageRendererContext.currentImage)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewDropPlaceholder(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIGraphicsImageRendererFormat(_ name: String) -> ObjCMember? {
         switch name {
-        case "previewParametersProvider", "setPreviewParametersProvider:": .property(\UICollectionViewDropPlaceholder.previewParametersProvider, name)
+        case "opaque", "setOpaque:": .property(\UIGraphicsImageRendererFormat.opaque, name)
+        case "preferredRange", "setPreferredRange:": .property(\UIGraphicsImageRendererFormat.preferredRange, name)
+        case "prefersExtendedRange", "setPrefersExtendedRange:": .property(\UIGraphicsImageRendererFormat.prefersExtendedRange, name)
+        case "scale", "setScale:": .property(\UIGraphicsImageRendererFormat.scale, name)
+        case "supportsHighDynamicRange": .readOnly(\UIGraphicsImageRendererFormat.supportsHighDynamicRange)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewDropProposal(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIGraphicsRenderer(_ name: String) -> ObjCMember? {
         switch name {
-        case "intent": .readOnly(\UICollectionViewDropProposal.intent)
+        case "allowsImageOutput": .readOnly(\UIGraphicsRenderer.allowsImageOutput)
+        case "format": .readOnly(\UIGraphicsRenderer.format)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewFlowLayout(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIGraphicsRendererContext(_ name: String) -> ObjCMember? {
         switch name {
-        case "estimatedItemSize", "setEstimatedItemSize:": .property(\UICollectionViewFlowLayout.estimatedItemSize, name)
-        case "footerReferenceSize", "setFooterReferenceSize:": .property(\UICollectionViewFlowLayout.footerReferenceSize, name)
-        case "headerReferenceSize", "setHeaderReferenceSize:": .property(\UICollectionViewFlowLayout.headerReferenceSize, name)
-        case "itemSize", "setItemSize:": .property(\UICollectionViewFlowLayout.itemSize, name)
-        case "minimumInteritemSpacing", "setMinimumInteritemSpacing:": .property(\UICollectionViewFlowLayout.minimumInteritemSpacing, name)
-        case "minimumLineSpacing", "setMinimumLineSpacing:": .property(\UICollectionViewFlowLayout.minimumLineSpacing, name)
-        case "scrollDirection", "setScrollDirection:": .property(\UICollectionViewFlowLayout.scrollDirection, name)
-        case "sectionFootersPinToVisibleBounds", "setSectionFootersPinToVisibleBounds:": .property(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, name)
-        case "sectionHeadersPinToVisibleBounds", "setSectionHeadersPinToVisibleBounds:": .property(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, name)
-        case "sectionInset", "setSectionInset:": .property(\UICollectionViewFlowLayout.sectionInset, name)
-        case "sectionInsetReference", "setSectionInsetReference:": .property(\UICollectionViewFlowLayout.sectionInsetReference, name)
+        case "CGContext": .readOnly(\UIGraphicsRendererContext.cgContext)
+        case "clipToRect:": .free1(UIGraphicsRendererContext.clip(to:))
+        case "fillRect:": .free1(UIGraphicsRendererContext.fill(_:))
+        case "fillRect:blendMode:": .free2(UIGraphicsRendererContext.fill(_:blendMode:))
+        case "format": .readOnly(\UIGraphicsRendererContext.format)
+        case "strokeRect:": .free1(UIGraphicsRendererContext.stroke(_:))
+        case "strokeRect:blendMode:": .free2(UIGraphicsRendererContext.stroke(_:blendMode:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewFlowLayoutInvalidationContext(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIGraphicsRendererFormat(_ name: String) -> ObjCMember? {
         switch name {
-        case "invalidateFlowLayoutAttributes", "setInvalidateFlowLayoutAttributes:": .property(\UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes, name)
-        case "invalidateFlowLayoutDelegateMetrics", "setInvalidateFlowLayoutDelegateMetrics:": .property(\UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics, name)
+        case "bounds": .readOnly(\UIGraphicsRendererFormat.bounds)
+        case "copyWithZone:": .free1(UIGraphicsRendererFormat.copy(with:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewFocusUpdateContext(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIHoverGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "nextFocusedIndexPath": .readOnly(\UICollectionViewFocusUpdateContext.nextFocusedIndexPath)
-        case "previouslyFocusedIndexPath": .readOnly(\UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath)
+        case "altitudeAngle": .readOnly(\UIHoverGestureRecognizer.altitudeAngle)
+        case "azimuthAngleInView:": .main1(UIHoverGestureRecognizer.azimuthAngle(in:))
+        case "azimuthUnitVectorInView:": .main1(UIHoverGestureRecognizer.azimuthUnitVector(in:))
+        case "rollAngle": .readOnly(\UIHoverGestureRecognizer.rollAngle)
+        case "zOffset": .readOnly(\UIHoverGestureRecognizer.zOffset)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewLayout(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIImage(_ name: String) -> ObjCMember? {
         switch name {
-        case "collectionView": .readOnly(\UICollectionViewLayout.collectionView)
-        case "collectionViewContentSize": .readOnly(\UICollectionViewLayout.collectionViewContentSize)
-        case "developmentLayoutDirection": .readOnly(\UICollectionViewLayout.developmentLayoutDirection)
-        case "encodeWithCoder:": .main1(UICollectionViewLayout.encode(with:))
-        case "finalLayoutAttributesForDisappearingDecorationElementOfKind:atIndexPath:": .main2(UICollectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:))
-        case "finalLayoutAttributesForDisappearingItemAtIndexPath:": .main1(UICollectionViewLayout.finalLayoutAttributesForDisappearingItem(at:))
-        case "finalLayoutAttributesForDisappearingSupplementaryElementOfKind:atIndexPath:": .main2(UICollectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:))
-        case "finalizeAnimatedBoundsChange": .main0(UICollectionViewLayout.finalizeAnimatedBoundsChange as @MainActor (UICollectionViewLayout) -> @MainActor () -> ())
-        case "finalizeCollectionViewUpdates": .main0(UICollectionViewLayout.finalizeCollectionViewUpdates as @MainActor (UICollectionViewLayout) -> @MainActor () -> ())
-        case "finalizeLayoutTransition": .main0(UICollectionViewLayout.finalizeLayoutTransition as @MainActor (UICollectionViewLayout) -> @MainActor () -> ())
-        case "flipsHorizontallyInOppositeLayoutDirection": .readOnly(\UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection)
-        case "indexPathsToDeleteForDecorationViewOfKind:": .main1(UICollectionViewLayout.indexPathsToDeleteForDecorationView(ofKind:))
-        case "indexPathsToDeleteForSupplementaryViewOfKind:": .main1(UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:))
-        case "indexPathsToInsertForDecorationViewOfKind:": .main1(UICollectionViewLayout.indexPathsToInsertForDecorationView(ofKind:))
-        case "indexPathsToInsertForSupplementaryViewOfKind:": .main1(UICollectionViewLayout.indexPathsToInsertForSupplementaryView(ofKind:))
-        case "initialLayoutAttributesForAppearingDecorationElementOfKind:atIndexPath:": .main2(UICollectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:))
-        case "initialLayoutAttributesForAppearingItemAtIndexPath:": .main1(UICollectionViewLayout.initialLayoutAttributesForAppearingItem(at:))
-        case "initialLayoutAttributesForAppearingSupplementaryElementOfKind:atIndexPath:": .main2(UICollectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:))
-        case "invalidateLayout": .main0(UICollectionViewLayout.invalidateLayout as @MainActor (UICollectionViewLayout) -> @MainActor () -> ())
-        case "invalidateLayoutWithContext:": .main1(UICollectionViewLayout.invalidateLayout(with:))
-        case "invalidationContextForBoundsChange:": .main1(UICollectionViewLayout.invalidationContext(forBoundsChange:))
-        case "invalidationContextForInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:": .main4(UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:))
-        case "invalidationContextForPreferredLayoutAttributes:withOriginalAttributes:": .main2(UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:))
-        case "invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths:previousIndexPaths:movementCancelled:": .main3(UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:))
-        case "layoutAttributesForDecorationViewOfKind:atIndexPath:": .main2(UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:))
-        case "layoutAttributesForElementsInRect:": .main1(UICollectionViewLayout.layoutAttributesForElements(in:))
-        case "layoutAttributesForInteractivelyMovingItemAtIndexPath:withTargetPosition:": .main2(UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:))
-        case "layoutAttributesForItemAtIndexPath:": .main1(UICollectionViewLayout.layoutAttributesForItem(at:))
-        case "layoutAttributesForSupplementaryViewOfKind:atIndexPath:": .main2(UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:))
-        case "prepareForAnimatedBoundsChange:": .main1(UICollectionViewLayout.prepare(forAnimatedBoundsChange:))
-        case "prepareForCollectionViewUpdates:": .main1(UICollectionViewLayout.prepare(forCollectionViewUpdates:))
-        case "prepareForTransitionFromLayout:": .main1(UICollectionViewLayout.prepareForTransition(from:))
-        case "prepareForTransitionToLayout:": .main1(UICollectionViewLayout.prepareForTransition(to:))
-        case "registerNib:forDecorationViewOfKind:": .main2(UICollectionViewLayout.register(_:forDecorationViewOfKind:) as @MainActor (UICollectionViewLayout) -> @MainActor (UINib?, String) -> ())
-        case "registerClass:forDecorationViewOfKind:": .main2(UICollectionViewLayout.register(_:forDecorationViewOfKind:) as @MainActor (UICollectionViewLayout) -> @MainActor (AnyClass?, String) -> ())
-        case "shouldInvalidateLayoutForBoundsChange:": .main1(UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:))
-        case "shouldInvalidateLayoutForPreferredLayoutAttributes:withOriginalAttributes:": .main2(UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:))
-        case "targetContentOffsetForProposedContentOffset:": .main1(UICollectionViewLayout.targetContentOffset(forProposedContentOffset:))
-        case "targetContentOffsetForProposedContentOffset:withScrollingVelocity:": .main2(UICollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:))
-        case "targetIndexPathForInteractivelyMovingItem:withPosition:": .main2(UICollectionViewLayout.targetIndexPath(forInteractivelyMovingItem:withPosition:))
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIImage.accessibilityLabel, name)
+        case "alignmentRectInsets": .readOnly(\UIImage.alignmentRectInsets)
+        case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)
+        case "capInsets": .readOnly(\UIImage.capInsets)
+        case "CGImage": .readOnly(\UIImage.cgImage)
+        case "configuration": .readOnly(\UIImage.configuration)
+        case "copyWithZone:": .free1(UIImage.copy(with:))
+        case "drawAtPoint:": .free1(UIImage.draw(at:))
+        case "drawAtPoint:blendMode:alpha:": .free3(UIImage.draw(at:blendMode:alpha:))
+        case "drawInRect:": .free1(UIImage.draw(in:))
+        case "drawInRect:blendMode:alpha:": .free3(UIImage.draw(in:blendMode:alpha:))
+        case "drawAsPatternInRect:": .free1(UIImage.drawAsPattern(in:))
+        case "duration": .readOnly(\UIImage.duration)
+        case "encodeWithCoder:": .free1(UIImage.encode(with:))
+        case "flipsForRightToLeftLayoutDirection": .readOnly(\UIImage.flipsForRightToLeftLayoutDirection)
+        case "imageAsset": .readOnly(\UIImage.imageAsset)
+        case "imageFlippedForRightToLeftLayoutDirection": .free0(UIImage.imageFlippedForRightToLeftLayoutDirection as (UIImage) -> () -> UIImage)
+        case "imageOrientation": .readOnly(\UIImage.imageOrientation)
+        case "imageRendererFormat": .readOnly(\UIImage.imageRendererFormat)
+        case "imageWithoutBaseline": .free0(UIImage.imageWithoutBaseline as (UIImage) -> () -> UIImage)
+        case "images": .readOnly(\UIImage.images)
+        case "isHighDynamicRange": .readOnly(\UIImage.isHighDynamicRange)
+        case "symbolImage", "isSymbolImage": .readOnly(\UIImage.isSymbolImage)
+        case "leftCapWidth": .readOnly(\UIImage.leftCapWidth)
+        case "renderingMode": .readOnly(\UIImage.renderingMode)
+        case "resizableImageWithCapInsets:": .free1(UIImage.resizableImage(withCapInsets:))
+        case "resizableImageWithCapInsets:resizingMode:": .free2(UIImage.resizableImage(withCapInsets:resizingMode:))
+        case "resizingMode": .readOnly(\UIImage.resizingMode)
+        case "scale": .readOnly(\UIImage.scale)
+        case "size": .readOnly(\UIImage.size)
+        case "stretchableImageWithLeftCapWidth:topCapHeight:": .free2(UIImage.stretchableImage(withLeftCapWidth:topCapHeight:))
+        case "symbolConfiguration": .readOnly(\UIImage.symbolConfiguration)
+        case "topCapHeight": .readOnly(\UIImage.topCapHeight)
+        case "traitCollection": .readOnly(\UIImage.traitCollection)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewLayoutAttributes(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIImageConfiguration(_ name: String) -> ObjCMember? {
         switch name {
-        case "alpha", "setAlpha:": .property(\UICollectionViewLayoutAttributes.alpha, name)
-        case "bounds", "setBounds:": .property(\UICollectionViewLayoutAttributes.bounds, name)
-        case "center", "setCenter:": .property(\UICollectionViewLayoutAttributes.center, name)
-        case "collisionBoundingPath": .readOnly(\UICollectionViewLayoutAttributes.collisionBoundingPath)
-        case "collisionBoundsType": .readOnly(\UICollectionViewLayoutAttributes.collisionBoundsType)
-        case "copyWithZone:": .free1(UICollectionViewLayoutAttributes.copy(with:))
-        case "frame", "setFrame:": .property(\UICollectionViewLayoutAttributes.frame, name)
-        case "indexPath", "setIndexPath:": .property(\UICollectionViewLayoutAttributes.indexPath, name)
-        case "hidden", "isHidden", "setHidden:": .property(\UICollectionViewLayoutAttributes.isHidden, name)
-        case "representedElementCategory": .readOnly(\UICollectionViewLayoutAttributes.representedElementCategory)
-        case "representedElementKind": .readOnly(\UICollectionViewLayoutAttributes.representedElementKind)
-        case "size", "setSize:": .property(\UICollectionViewLayoutAttributes.size, name)
-        case "transform", "setTransform:": .property(\UICollectionViewLayoutAttributes.transform, name)
-        case "transform3D", "setTransform3D:": .property(\UICollectionViewLayoutAttributes.transform3D, name)
-        case "zIndex", "setZIndex:": .property(\UICollectionViewLayoutAttributes.zIndex, name)
+        case "copyWithZone:": .free1(UIImage.Configuration.copy(with:))
+        case "traitCollection": .readOnly(\UIImage.Configuration.traitCollection)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewLayoutInvalidationContext(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIImageSymbolConfiguration(_ name: String) -> ObjCMember? {
         switch name {
-        case "contentOffsetAdjustment", "setContentOffsetAdjustment:": .property(\UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment, name)
-        case "contentSizeAdjustment", "setContentSizeAdjustment:": .property(\UICollectionViewLayoutInvalidationContext.contentSizeAdjustment, name)
-        case "interactiveMovementTarget": .readOnly(\UICollectionViewLayoutInvalidationContext.interactiveMovementTarget)
-        case "invalidateDataSourceCounts": .readOnly(\UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts)
-        case "invalidateDecorationElementsOfKind:atIndexPaths:": .main2(UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:))
-        case "invalidateEverything": .readOnly(\UICollectionViewLayoutInvalidationContext.invalidateEverything)
-        case "invalidateItemsAtIndexPaths:": .main1(UICollectionViewLayoutInvalidationContext.invalidateItems(at:))
-        case "invalidateSupplementaryElementsOfKind:atIndexPaths:": .main2(UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind:at:))
-        case "invalidatedDecorationIndexPaths": .readOnly(\UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths)
-        case "invalidatedItemIndexPaths": .readOnly(\UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths)
-        case "invalidatedSupplementaryIndexPaths": .readOnly(\UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths)
-        case "previousIndexPathsForInteractivelyMovingItems": .readOnly(\UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems)
-        case "targetIndexPathsForInteractivelyMovingItems": .readOnly(\UICollectionViewLayoutInvalidationContext.targetIndexPathsForInteractivelyMovingItems)
+        case "isEqualToConfiguration:": .free1(UIImage.SymbolConfiguration.isEqual(to:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewListCell(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIImageAsset(_ name: String) -> ObjCMember? {
         switch name {
-        case "accessories", "setAccessories:": .property(\UICollectionViewListCell.accessories, name)
-        case "indentationLevel", "setIndentationLevel:": .property(\UICollectionViewListCell.indentationLevel, name)
-        case "indentationWidth", "setIndentationWidth:": .property(\UICollectionViewListCell.indentationWidth, name)
-        case "indentsAccessories", "setIndentsAccessories:": .property(\UICollectionViewListCell.indentsAccessories, name)
-        case "separatorLayoutGuide": .readOnly(\UICollectionViewListCell.separatorLayoutGuide)
+        case "encodeWithCoder:": .free1(UIImageAsset.encode(with:))
+        case "imageWithConfiguration:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UIImage.Configuration) -> UIImage)
+        case "imageWithTraitCollection:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UITraitCollection) -> UIImage)
+        case "registerImage:withConfiguration:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UIImage.Configuration) -> ())
+        case "registerImage:withTraitCollection:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UITraitCollection) -> ())
+        case "unregisterImageWithConfiguration:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UIImage.Configuration) -> ())
+        case "unregisterImageWithTraitCollection:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UITraitCollection) -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewPlaceholder(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIImageView(_ name: String) -> ObjCMember? {
         switch name {
-        case "cellUpdateHandler", "setCellUpdateHandler:": .property(\UICollectionViewPlaceholder.cellUpdateHandler, name)
+        case "adjustsImageSizeForAccessibilityContentSizeCategory", "setAdjustsImageSizeForAccessibilityContentSizeCategory:": .property(\UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory, name)
+        case "animationDuration", "setAnimationDuration:": .property(\UIImageView.animationDuration, name)
+        case "animationImages", "setAnimationImages:": .property(\UIImageView.animationImages, name)
+        case "animationRepeatCount", "setAnimationRepeatCount:": .property(\UIImageView.animationRepeatCount, name)
+        case "highlightedAnimationImages", "setHighlightedAnimationImages:": .property(\UIImageView.highlightedAnimationImages, name)
+        case "highlightedImage", "setHighlightedImage:": .property(\UIImageView.highlightedImage, name)
+        case "image", "setImage:": .property(\UIImageView.image, name)
+        case "isAnimating": .readOnly(\UIImageView.isAnimating)
+        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIImageView.isHighlighted, name)
+        case "preferredSymbolConfiguration", "setPreferredSymbolConfiguration:": .property(\UIImageView.preferredSymbolConfiguration, name)
+        case "startAnimating": .main0(UIImageView.startAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
+        case "stopAnimating": .main0(UIImageView.stopAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewTransitionLayout(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIImpactFeedbackGenerator(_ name: String) -> ObjCMember? {
         switch name {
-        case "currentLayout": .readOnly(\UICollectionViewTransitionLayout.currentLayout)
-        case "nextLayout": .readOnly(\UICollectionViewTransitionLayout.nextLayout)
-        case "transitionProgress", "setTransitionProgress:": .property(\UICollectionViewTransitionLayout.transitionProgress, name)
-        case "updateValue:forAnimatedKey:": .main2(UICollectionViewTransitionLayout.updateValue(_:forAnimatedKey:))
+        case "impactOccurred": .main0(UIImpactFeedbackGenerator.impactOccurred as @MainActor (UIImpactFeedbackGenerator) -> @MainActor () -> ())
+        case "impactOccurredAtLocation:": .main1(UIImpactFeedbackGenerator.impactOccurred(at:))
+        case "impactOccurredWithIntensity:": .main1(UIImpactFeedbackGenerator.impactOccurred(intensity:))
+        case "impactOccurredWithIntensity:atLocation:": .main2(UIImpactFeedbackGenerator.impactOccurred(intensity:at:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICollectionViewUpdateItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIInterpolatingMotionEffect(_ name: String) -> ObjCMember? {
         switch name {
-        case "indexPathAfterUpdate": .readOnly(\UICollectionViewUpdateItem.indexPathAfterUpdate)
-        case "indexPathBeforeUpdate": .readOnly(\UICollectionViewUpdateItem.indexPathBeforeUpdate)
-        case "updateAction": .readOnly(\UICollectionViewUpdateItem.updateAction)
+        case "keyPath": .readOnly(\UIInterpolatingMotionEffect.keyPath)
+        case "maximumRelativeValue", "setMaximumRelativeValue:": .property(\UIInterpolatingMotionEffect.maximumRelativeValue, name)
+        case "minimumRelativeValue", "setMinimumRelativeValue:": .property(\UIInterpolatingMotionEffect.minimumRelativeValue, name)
+        case "type": .readOnly(\UIInterpolatingMotionEffect.type)
         default: nil
         }
     }
 
-    @MainActor static func membersUICollisionBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIKey(_ name: String) -> ObjCMember? {
         switch name {
-        case "addBoundaryWithIdentifier:forPath:": .main2(UICollisionBehavior.addBoundary(withIdentifier:for:))
-        case "addBoundaryWithIdentifier:fromPoint:toPoint:": .main3(UICollisionBehavior.addBoundary(withIdentifier:from:to:))
-        case "addItem:": .main1(UICollisionBehavior.addItem(_:))
-        case "boundaryWithIdentifier:": .main1(UICollisionBehavior.boundary(withIdentifier:))
-        case "boundaryIdentifiers": .readOnly(\UICollisionBehavior.boundaryIdentifiers)
-        case "collisionDelegate", "setCollisionDelegate:": .property(\UICollisionBehavior.collisionDelegate, name)
-        case "collisionMode", "setCollisionMode:": .property(\UICollisionBehavior.collisionMode, name)
-        case "items": .readOnly(\UICollisionBehavior.items)
-        case "removeAllBoundaries": .main0(UICollisionBehavior.removeAllBoundaries as @MainActor (UICollisionBehavior) -> @MainActor () -> ())
-        case "removeBoundaryWithIdentifier:": .main1(UICollisionBehavior.removeBoundary(withIdentifier:))
-        case "removeItem:": .main1(UICollisionBehavior.removeItem(_:))
-        case "setTranslatesReferenceBoundsIntoBoundaryWithInsets:": .main1(UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:))
-        case "translatesReferenceBoundsIntoBoundary", "setTranslatesReferenceBoundsIntoBoundary:": .property(\UICollisionBehavior.translatesReferenceBoundsIntoBoundary, name)
+        case "characters": .readOnly(\UIKey.characters)
+        case "charactersIgnoringModifiers": .readOnly(\UIKey.charactersIgnoringModifiers)
+        case "keyCode": .readOnly(\UIKey.keyCode)
+        case "modifierFlags": .readOnly(\UIKey.modifierFlags)
         default: nil
         }
     }
 
-    @MainActor static func membersUIColor(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIKeyCommand(_ name: String) -> ObjCMember? {
         switch name {
-        case "CGColor": .readOnly(\UIColor.cgColor)
-        case "copyWithZone:": .free1(UIColor.copy(with:))
-        case "encodeWithCoder:": .free1(UIColor.encode(with:))
-        case "getWhite:alpha:": .free2(UIColor.getWhite(_:alpha:))
-        case "resolvedColorWithTraitCollection:": .free1(UIColor.resolvedColor(with:))
-        case "set": .free0(UIColor.set as (UIColor) -> () -> ())
-        case "setFill": .free0(UIColor.setFill as (UIColor) -> () -> ())
-        case "setStroke": .free0(UIColor.setStroke as (UIColor) -> () -> ())
+        case "allowsAutomaticLocalization", "setAllowsAutomaticLocalization:": .property(\UIKeyCommand.allowsAutomaticLocalization, name)
+        case "allowsAutomaticMirroring", "setAllowsAutomaticMirroring:": .property(\UIKeyCommand.allowsAutomaticMirroring, name)
+        case "input": .readOnly(\UIKeyCommand.input)
+        case "modifierFlags": .readOnly(\UIKeyCommand.modifierFlags)
+        case "wantsPriorityOverSystemBehavior", "setWantsPriorityOverSystemBehavior:": .property(\UIKeyCommand.wantsPriorityOverSystemBehavior, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIColorPickerViewController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIKeyboardLayoutGuide(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate", "setDelegate:": .property(\UIColorPickerViewController.delegate, name)
-        case "selectedColor", "setSelectedColor:": .property(\UIColorPickerViewController.selectedColor, name)
-        case "supportsAlpha", "setSupportsAlpha:": .property(\UIColorPickerViewController.supportsAlpha, name)
+        case "followsUndockedKeyboard", "setFollowsUndockedKeyboard:": .property(\UIKeyboardLayoutGuide.followsUndockedKeyboard, name)
+        case "keyboardDismissPadding", "setKeyboardDismissPadding:": .property(\UIKeyboardLayoutGuide.keyboardDismissPadding, name)
+        case "usesBottomSafeArea", "setUsesBottomSafeArea:": .property(\UIKeyboardLayoutGuide.usesBottomSafeArea, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIColorWell(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUILabel(_ name: String) -> ObjCMember? {
         switch name {
-        case "selectedColor", "setSelectedColor:": .property(\UIColorWell.selectedColor, name)
-        case "supportsAlpha", "setSupportsAlpha:": .property(\UIColorWell.supportsAlpha, name)
-        case "title", "setTitle:": .property(\UIColorWell.title, name)
+        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UILabel.adjustsFontForContentSizeCategory, name)
+        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UILabel.adjustsFontSizeToFitWidth, name)
+        case "allowsDefaultTighteningForTruncation", "setAllowsDefaultTighteningForTruncation:": .property(\UILabel.allowsDefaultTighteningForTruncation, name)
+        case "attributedText", "setAttributedText:": .property(\UILabel.attributedText, name)
+        case "baselineAdjustment", "setBaselineAdjustment:": .property(\UILabel.baselineAdjustment, name)
+        case "drawTextInRect:": .main1(UILabel.draw(_:))
+        case "font", "setFont:": .property(\UILabel.font, name)
+        case "highlightedTextColor", "setHighlightedTextColor:": .property(\UILabel.highlightedTextColor, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UILabel.isEnabled, name)
+        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UILabel.isHighlighted, name)
+        case "lineBreakMode", "setLineBreakMode:": .property(\UILabel.lineBreakMode, name)
+        case "lineBreakStrategy", "setLineBreakStrategy:": .property(\UILabel.lineBreakStrategy, name)
+        case "minimumScaleFactor", "setMinimumScaleFactor:": .property(\UILabel.minimumScaleFactor, name)
+        case "numberOfLines", "setNumberOfLines:": .property(\UILabel.numberOfLines, name)
+        case "preferredMaxLayoutWidth", "setPreferredMaxLayoutWidth:": .property(\UILabel.preferredMaxLayoutWidth, name)
+        case "shadowColor", "setShadowColor:": .property(\UILabel.shadowColor, name)
+        case "shadowOffset", "setShadowOffset:": .property(\UILabel.shadowOffset, name)
+        case "showsExpansionTextWhenTruncated", "setShowsExpansionTextWhenTruncated:": .property(\UILabel.showsExpansionTextWhenTruncated, name)
+        case "text", "setText:": .property(\UILabel.text, name)
+        case "textAlignment", "setTextAlignment:": .property(\UILabel.textAlignment, name)
+        case "textColor", "setTextColor:": .property(\UILabel.textColor, name)
+        case "textRectForBounds:limitedToNumberOfLines:": .main2(UILabel.textRect(forBounds:limitedToNumberOfLines:))
         default: nil
         }
     }
 
-    @MainActor static func membersUICommand(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUILayoutGuide(_ name: String) -> ObjCMember? {
         switch name {
-        case "action": .readOnly(\UICommand.action)
-        case "alternates": .readOnly(\UICommand.alternates)
-        case "attributes", "setAttributes:": .property(\UICommand.attributes, name)
-        case "discoverabilityTitle", "setDiscoverabilityTitle:": .property(\UICommand.discoverabilityTitle, name)
-        case "image", "setImage:": .property(\UICommand.image, name)
-        case "performWithSender:target:": .main2(UICommand.performWithSender(_:target:))
-        case "propertyList": .readOnly(\UICommand.propertyList)
-        case "sender": .readOnly(\UICommand.sender)
-        case "state", "setState:": .property(\UICommand.state, name)
-        case "title", "setTitle:": .property(\UICommand.title, name)
+        case "bottomAnchor": .readOnly(\UILayoutGuide.bottomAnchor)
+        case "centerXAnchor": .readOnly(\UILayoutGuide.centerXAnchor)
+        case "centerYAnchor": .readOnly(\UILayoutGuide.centerYAnchor)
+        case "heightAnchor": .readOnly(\UILayoutGuide.heightAnchor)
+        case "identifier", "setIdentifier:": .property(\UILayoutGuide.identifier, name)
+        case "layoutFrame": .readOnly(\UILayoutGuide.layoutFrame)
+        case "leadingAnchor": .readOnly(\UILayoutGuide.leadingAnchor)
+        case "leftAnchor": .readOnly(\UILayoutGuide.leftAnchor)
+        case "owningView", "setOwningView:": .property(\UILayoutGuide.owningView, name)
+        case "rightAnchor": .readOnly(\UILayoutGuide.rightAnchor)
+        case "topAnchor": .readOnly(\UILayoutGuide.topAnchor)
+        case "trailingAnchor": .readOnly(\UILayoutGuide.trailingAnchor)
+        case "widthAnchor": .readOnly(\UILayoutGuide.widthAnchor)
         default: nil
         }
     }
 
-    @MainActor static func membersUICommandAlternate(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUILocalNotification(_ name: String) -> ObjCMember? {
         switch name {
-        case "action": .readOnly(\UICommandAlternate.action)
-        case "modifierFlags": .readOnly(\UICommandAlternate.modifierFlags)
-        case "title": .readOnly(\UICommandAlternate.title)
+        case "alertAction", "setAlertAction:": .property(\UILocalNotification.alertAction, name)
+        case "alertBody", "setAlertBody:": .property(\UILocalNotification.alertBody, name)
+        case "alertLaunchImage", "setAlertLaunchImage:": .property(\UILocalNotification.alertLaunchImage, name)
+        case "alertTitle", "setAlertTitle:": .property(\UILocalNotification.alertTitle, name)
+        case "applicationIconBadgeNumber", "setApplicationIconBadgeNumber:": .property(\UILocalNotification.applicationIconBadgeNumber, name)
+        case "category", "setCategory:": .property(\UILocalNotification.category, name)
+        case "copyWithZone:": .free1(UILocalNotification.copy(with:))
+        case "fireDate", "setFireDate:": .property(\UILocalNotification.fireDate, name)
+        case "hasAction", "setHasAction:": .property(\UILocalNotification.hasAction, name)
+        case "repeatCalendar", "setRepeatCalendar:": .property(\UILocalNotification.repeatCalendar, name)
+        case "repeatInterval", "setRepeatInterval:": .property(\UILocalNotification.repeatInterval, name)
+        case "soundName", "setSoundName:": .property(\UILocalNotification.soundName, name)
+        case "timeZone", "setTimeZone:": .property(\UILocalNotification.timeZone, name)
+        case "userInfo", "setUserInfo:": .property(\UILocalNotification.userInfo, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIContextMenuConfiguration(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUILongPressGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "badgeCount", "setBadgeCount:": .property(\UIContextMenuConfiguration.badgeCount, name)
-        case "identifier": .readOnly(\UIContextMenuConfiguration.identifier)
-        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIContextMenuConfiguration.preferredMenuElementOrder, name)
-        case "secondaryItemIdentifiers", "setSecondaryItemIdentifiers:": .property(\UIContextMenuConfiguration.secondaryItemIdentifiers, name)
+        case "allowableMovement", "setAllowableMovement:": .property(\UILongPressGestureRecognizer.allowableMovement, name)
+        case "minimumPressDuration", "setMinimumPressDuration:": .property(\UILongPressGestureRecognizer.minimumPressDuration, name)
+        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UILongPressGestureRecognizer.numberOfTapsRequired, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UILongPressGestureRecognizer.numberOfTouchesRequired, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIContextMenuInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMenu(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate": .readOnly(\UIContextMenuInteraction.delegate)
-        case "didMoveToView:": .main1(UIContextMenuInteraction.didMove(to:))
-        case "dismissMenu": .main0(UIContextMenuInteraction.dismissMenu as @MainActor (UIContextMenuInteraction) -> @MainActor () -> ())
-        case "locationInView:": .main1(UIContextMenuInteraction.location(in:))
-        case "menuAppearance": .readOnly(\UIContextMenuInteraction.menuAppearance)
-        case "view": .readOnly(\UIContextMenuInteraction.view)
-        case "willMoveToView:": .main1(UIContextMenuInteraction.willMove(to:))
+        case "children": .readOnly(\UIMenu.children)
+        case "displayPreferences", "setDisplayPreferences:": .property(\UIMenu.displayPreferences, name)
+        case "identifier": .readOnly(\UIMenu.identifier)
+        case "options": .readOnly(\UIMenu.options)
+        case "preferredElementSize", "setPreferredElementSize:": .property(\UIMenu.preferredElementSize, name)
+        case "selectedElements": .readOnly(\UIMenu.selectedElements)
         default: nil
         }
     }
 
-    @MainActor static func membersUIContextualAction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMenuController(_ name: String) -> ObjCMember? {
         switch name {
-        case "backgroundColor", "setBackgroundColor:": .property(\UIContextualAction.backgroundColor, name)
-        case "handler": .readOnly(\UIContextualAction.handler)
-        case "image", "setImage:": .property(\UIContextualAction.image, name)
-        case "style": .readOnly(\UIContextualAction.style)
-        case "title", "setTitle:": .property(\UIContextualAction.title, name)
+        case "arrowDirection", "setArrowDirection:": .property(\UIMenuController.arrowDirection, name)
+        case "hideMenu": .main0(UIMenuController.hideMenu as @MainActor (UIMenuController) -> @MainActor () -> ())
+        case "hideMenuFromView:": .main1(UIMenuController.hideMenu(from:))
+        case "menuVisible", "isMenuVisible", "setMenuVisible:": .property(\UIMenuController.isMenuVisible, name)
+        case "menuFrame": .readOnly(\UIMenuController.menuFrame)
+        case "menuItems", "setMenuItems:": .property(\UIMenuController.menuItems, name)
+        case "setMenuVisible:animated:": .main2(UIMenuController.setMenuVisible(_:animated:))
+        case "setTargetRect:inView:": .main2(UIMenuController.setTargetRect(_:in:))
+        case "showMenuFromView:rect:": .main2(UIMenuController.showMenu(from:rect:))
+        case "update": .main0(UIMenuController.update as @MainActor (UIMenuController) -> @MainActor () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUIControl(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMenuDisplayPreferences(_ name: String) -> ObjCMember? {
         switch name {
-        case "actionsForTarget:forControlEvent:": .main2(UIControl.actions(forTarget:forControlEvent:))
-        case "addAction:forControlEvents:": .main2(UIControl.addAction(_:for:))
-        case "addTarget:action:forControlEvents:": .main3(UIControl.addTarget(_:action:for:))
-        case "allControlEvents": .readOnly(\UIControl.allControlEvents)
-        case "allTargets": .readOnly(\UIControl.allTargets)
-        case "beginTrackingWithTouch:withEvent:": .main2(UIControl.beginTracking(_:with:))
-        case "cancelTrackingWithEvent:": .main1(UIControl.cancelTracking(with:))
-        case "contentHorizontalAlignment", "setContentHorizontalAlignment:": .property(\UIControl.contentHorizontalAlignment, name)
-        case "contentVerticalAlignment", "setContentVerticalAlignment:": .property(\UIControl.contentVerticalAlignment, name)
-        case "contextMenuInteraction": .readOnly(\UIControl.contextMenuInteraction)
-        case "continueTrackingWithTouch:withEvent:": .main2(UIControl.continueTracking(_:with:))
-        case "effectiveContentHorizontalAlignment": .readOnly(\UIControl.effectiveContentHorizontalAlignment)
-        case "endTrackingWithTouch:withEvent:": .main2(UIControl.endTracking(_:with:))
-        case "contextMenuInteractionEnabled", "isContextMenuInteractionEnabled", "setContextMenuInteractionEnabled:": .property(\UIControl.isContextMenuInteractionEnabled, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIControl.isEnabled, name)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIControl.isHighlighted, name)
-        case "selected", "isSelected", "setSelected:": .property(\UIControl.isSelected, name)
-        case "isTouchInside": .readOnly(\UIControl.isTouchInside)
-        case "isTracking": .readOnly(\UIControl.isTracking)
-        case "menuAttachmentPointForConfiguration:": .main1(UIControl.menuAttachmentPoint(for:))
-        case "removeAction:forControlEvents:": .main2(UIControl.removeAction(_:for:))
-        case "removeTarget:action:forControlEvents:": .main3(UIControl.removeTarget(_:action:for:))
-        case "sendAction:": .main1(UIControl.sendAction(_:))
-        case "sendAction:to:forEvent:": .main3(UIControl.sendAction(_:to:for:))
-        case "sendActionsForControlEvents:": .main1(UIControl.sendActions(for:))
-        case "showsMenuAsPrimaryAction", "setShowsMenuAsPrimaryAction:": .property(\UIControl.showsMenuAsPrimaryAction, name)
-        case "state": .readOnly(\UIControl.state)
+        case "maximumNumberOfTitleLines", "setMaximumNumberOfTitleLines:": .property(\UIMenuDisplayPreferences.maximumNumberOfTitleLines, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUICubicTimingParameters(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMenuElement(_ name: String) -> ObjCMember? {
         switch name {
-        case "animationCurve": .readOnly(\UICubicTimingParameters.animationCurve)
-        case "controlPoint1": .readOnly(\UICubicTimingParameters.controlPoint1)
-        case "controlPoint2": .readOnly(\UICubicTimingParameters.controlPoint2)
-        case "cubicTimingParameters": .readOnly(\UICubicTimingParameters.cubicTimingParameters)
-        case "springTimingParameters": .readOnly(\UICubicTimingParameters.springTimingParameters)
-        case "timingCurveType": .readOnly(\UICubicTimingParameters.timingCurveType)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIMenuElement.accessibilityIdentifier, name)
+        case "copyWithZone:": .free1(UIMenuElement.copy(with:))
+        case "image": .readOnly(\UIMenuElement.image)
+        case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
+        case "title": .readOnly(\UIMenuElement.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "action", "setAction:": .property(\UIMenuItem.action, name)
+        case "title", "setTitle:": .property(\UIMenuItem.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
+        case "setNeedsRevalidate": .main0(UIMenuSystem.setNeedsRevalidate as @MainActor (UIMenuSystem) -> @MainActor () -> ())
         default: nil
         }
     }

@@ -6,329 +6,337 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIDatePicker(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMotionEffect(_ name: String) -> ObjCMember? {
         switch name {
-        case "calendar", "setCalendar:": .property(\UIDatePicker.calendar, name)
-        case "countDownDuration", "setCountDownDuration:": .property(\UIDatePicker.countDownDuration, name)
-        case "date", "setDate:": .property(\UIDatePicker.date, name)
-        case "datePickerMode", "setDatePickerMode:": .property(\UIDatePicker.datePickerMode, name)
-        case "datePickerStyle": .readOnly(\UIDatePicker.datePickerStyle)
-        case "locale", "setLocale:": .property(\UIDatePicker.locale, name)
-        case "maximumDate", "setMaximumDate:": .property(\UIDatePicker.maximumDate, name)
-        case "minimumDate", "setMinimumDate:": .property(\UIDatePicker.minimumDate, name)
-        case "minuteInterval", "setMinuteInterval:": .property(\UIDatePicker.minuteInterval, name)
-        case "preferredDatePickerStyle", "setPreferredDatePickerStyle:": .property(\UIDatePicker.preferredDatePickerStyle, name)
-        case "roundsToMinuteInterval", "setRoundsToMinuteInterval:": .property(\UIDatePicker.roundsToMinuteInterval, name)
-        case "setDate:animated:": .main2(UIDatePicker.setDate(_:animated:))
-        case "timeZone", "setTimeZone:": .property(\UIDatePicker.timeZone, name)
+        case "copyWithZone:": .free1(UIMotionEffect.copy(with:))
+        case "keyPathsAndRelativeValuesForViewerOffset:": .main1(UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIDevice(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMotionEffectGroup(_ name: String) -> ObjCMember? {
         switch name {
-        case "batteryLevel": .readOnly(\UIDevice.batteryLevel)
-        case "batteryState": .readOnly(\UIDevice.batteryState)
-        case "beginGeneratingDeviceOrientationNotifications": .main0(UIDevice.beginGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
-        case "endGeneratingDeviceOrientationNotifications": .main0(UIDevice.endGeneratingDeviceOrientationNotifications as @MainActor (UIDevice) -> @MainActor () -> ())
-        case "identifierForVendor": .readOnly(\UIDevice.identifierForVendor)
-        case "batteryMonitoringEnabled", "isBatteryMonitoringEnabled", "setBatteryMonitoringEnabled:": .property(\UIDevice.isBatteryMonitoringEnabled, name)
-        case "generatesDeviceOrientationNotifications", "isGeneratingDeviceOrientationNotifications": .readOnly(\UIDevice.isGeneratingDeviceOrientationNotifications)
-        case "isMultitaskingSupported": .readOnly(\UIDevice.isMultitaskingSupported)
-        case "proximityMonitoringEnabled", "isProximityMonitoringEnabled", "setProximityMonitoringEnabled:": .property(\UIDevice.isProximityMonitoringEnabled, name)
-        case "localizedModel": .readOnly(\UIDevice.localizedModel)
-        case "model": .readOnly(\UIDevice.model)
-        case "name": .readOnly(\UIDevice.name)
-        case "orientation": .readOnly(\UIDevice.orientation)
-        case "playInputClick": .main0(UIDevice.playInputClick as @MainActor (UIDevice) -> @MainActor () -> ())
-        case "proximityState": .readOnly(\UIDevice.proximityState)
-        case "systemName": .readOnly(\UIDevice.systemName)
-        case "systemVersion": .readOnly(\UIDevice.systemVersion)
-        case "userInterfaceIdiom": .readOnly(\UIDevice.userInterfaceIdiom)
+        case "motionEffects", "setMotionEffects:": .property(\UIMotionEffectGroup.motionEffects, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDragInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMutableApplicationShortcutItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsSimultaneousRecognitionDuringLift", "setAllowsSimultaneousRecognitionDuringLift:": .property(\UIDragInteraction.allowsSimultaneousRecognitionDuringLift, name)
-        case "delegate": .readOnly(\UIDragInteraction.delegate)
-        case "didMoveToView:": .main1(UIDragInteraction.didMove(to:))
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIDragInteraction.isEnabled, name)
-        case "view": .readOnly(\UIDragInteraction.view)
-        case "willMoveToView:": .main1(UIDragInteraction.willMove(to:))
+        case "icon", "setIcon:": .property(\UIMutableApplicationShortcutItem.icon, name)
+        case "localizedSubtitle", "setLocalizedSubtitle:": .property(\UIMutableApplicationShortcutItem.localizedSubtitle, name)
+        case "localizedTitle", "setLocalizedTitle:": .property(\UIMutableApplicationShortcutItem.localizedTitle, name)
+        case "targetContentIdentifier", "setTargetContentIdentifier:": .property(\UIMutableApplicationShortcutItem.targetContentIdentifier, name)
+        case "type", "setType:": .property(\UIMutableApplicationShortcutItem.type, name)
+        case "userInfo", "setUserInfo:": .property(\UIMutableApplicationShortcutItem.userInfo, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDragItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMutableUserNotificationAction(_ name: String) -> ObjCMember? {
         switch name {
-        case "itemProvider": .readOnly(\UIDragItem.itemProvider)
-        case "localObject", "setLocalObject:": .property(\UIDragItem.localObject, name)
-        case "previewProvider", "setPreviewProvider:": .property(\UIDragItem.previewProvider, name)
-        case "setNeedsDropPreviewUpdate": .main0(UIDragItem.setNeedsDropPreviewUpdate as @MainActor (UIDragItem) -> @MainActor () -> ())
+        case "activationMode", "setActivationMode:": .property(\UIMutableUserNotificationAction.activationMode, name)
+        case "behavior", "setBehavior:": .property(\UIMutableUserNotificationAction.behavior, name)
+        case "identifier", "setIdentifier:": .property(\UIMutableUserNotificationAction.identifier, name)
+        case "authenticationRequired", "isAuthenticationRequired", "setAuthenticationRequired:": .property(\UIMutableUserNotificationAction.isAuthenticationRequired, name)
+        case "destructive", "isDestructive", "setDestructive:": .property(\UIMutableUserNotificationAction.isDestructive, name)
+        case "parameters", "setParameters:": .property(\UIMutableUserNotificationAction.parameters, name)
+        case "title", "setTitle:": .property(\UIMutableUserNotificationAction.title, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDragPreview(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIMutableUserNotificationCategory(_ name: String) -> ObjCMember? {
         switch name {
-        case "copyWithZone:": .free1(UIDragPreview.copy(with:))
-        case "parameters": .readOnly(\UIDragPreview.parameters)
-        case "view": .readOnly(\UIDragPreview.view)
+        case "setActions:forContext:": .free2(UIMutableUserNotificationCategory.setActions(_:for:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIDropInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUINavigationBar(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsSimultaneousDropSessions", "setAllowsSimultaneousDropSessions:": .property(\UIDropInteraction.allowsSimultaneousDropSessions, name)
-        case "delegate": .readOnly(\UIDropInteraction.delegate)
-        case "didMoveToView:": .main1(UIDropInteraction.didMove(to:))
-        case "view": .readOnly(\UIDropInteraction.view)
-        case "willMoveToView:": .main1(UIDropInteraction.willMove(to:))
+        case "backIndicatorImage", "setBackIndicatorImage:": .property(\UINavigationBar.backIndicatorImage, name)
+        case "backIndicatorTransitionMaskImage", "setBackIndicatorTransitionMaskImage:": .property(\UINavigationBar.backIndicatorTransitionMaskImage, name)
+        case "backItem": .readOnly(\UINavigationBar.backItem)
+        case "backgroundImageForBarMetrics:": .main1(UINavigationBar.backgroundImage(for:))
+        case "backgroundImageForBarPosition:barMetrics:": .main2(UINavigationBar.backgroundImage(for:barMetrics:))
+        case "barPosition": .readOnly(\UINavigationBar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UINavigationBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UINavigationBar.barTintColor, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationBar.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationBar.compactScrollEdgeAppearance, name)
+        case "delegate", "setDelegate:": .property(\UINavigationBar.delegate, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UINavigationBar.isTranslucent, name)
+        case "items", "setItems:": .property(\UINavigationBar.items, name)
+        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBar.largeTitleTextAttributes, name)
+        case "prefersLargeTitles", "setPrefersLargeTitles:": .property(\UINavigationBar.prefersLargeTitles, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationBar.scrollEdgeAppearance, name)
+        case "setBackgroundImage:forBarMetrics:": .main2(UINavigationBar.setBackgroundImage(_:for:))
+        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UINavigationBar.setBackgroundImage(_:for:barMetrics:))
+        case "setItems:animated:": .main2(UINavigationBar.setItems(_:animated:))
+        case "setTitleVerticalPositionAdjustment:forBarMetrics:": .main2(UINavigationBar.setTitleVerticalPositionAdjustment(_:for:))
+        case "shadowImage", "setShadowImage:": .property(\UINavigationBar.shadowImage, name)
+        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationBar.standardAppearance, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBar.titleTextAttributes, name)
+        case "titleVerticalPositionAdjustmentForBarMetrics:": .main1(UINavigationBar.titleVerticalPositionAdjustment(for:))
+        case "topItem": .readOnly(\UINavigationBar.topItem)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDropProposal(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUINavigationBarAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "precise", "isPrecise", "setPrecise:": .property(\UIDropProposal.isPrecise, name)
-        case "operation": .readOnly(\UIDropProposal.operation)
-        case "prefersFullSizePreview", "setPrefersFullSizePreview:": .property(\UIDropProposal.prefersFullSizePreview, name)
+        case "backButtonAppearance", "setBackButtonAppearance:": .property(\UINavigationBarAppearance.backButtonAppearance, name)
+        case "backIndicatorImage": .readOnly(\UINavigationBarAppearance.backIndicatorImage)
+        case "backIndicatorTransitionMaskImage": .readOnly(\UINavigationBarAppearance.backIndicatorTransitionMaskImage)
+        case "buttonAppearance", "setButtonAppearance:": .property(\UINavigationBarAppearance.buttonAppearance, name)
+        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UINavigationBarAppearance.doneButtonAppearance, name)
+        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBarAppearance.largeTitleTextAttributes, name)
+        case "setBackIndicatorImage:transitionMaskImage:": .main2(UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:))
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UINavigationBarAppearance.titlePositionAdjustment, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBarAppearance.titleTextAttributes, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDynamicAnimator(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUINavigationController(_ name: String) -> ObjCMember? {
         switch name {
-        case "addBehavior:": .main1(UIDynamicAnimator.addBehavior(_:))
-        case "behaviors": .readOnly(\UIDynamicAnimator.behaviors)
-        case "delegate", "setDelegate:": .property(\UIDynamicAnimator.delegate, name)
-        case "elapsedTime": .readOnly(\UIDynamicAnimator.elapsedTime)
-        case "running", "isRunning": .readOnly(\UIDynamicAnimator.isRunning)
-        case "itemsInRect:": .main1(UIDynamicAnimator.items(in:))
-        case "referenceView": .readOnly(\UIDynamicAnimator.referenceView)
-        case "removeAllBehaviors": .main0(UIDynamicAnimator.removeAllBehaviors as @MainActor (UIDynamicAnimator) -> @MainActor () -> ())
-        case "removeBehavior:": .main1(UIDynamicAnimator.removeBehavior(_:))
-        case "updateItemUsingCurrentState:": .main1(UIDynamicAnimator.updateItem(usingCurrentState:))
+        case "barHideOnSwipeGestureRecognizer": .readOnly(\UINavigationController.barHideOnSwipeGestureRecognizer)
+        case "barHideOnTapGestureRecognizer": .readOnly(\UINavigationController.barHideOnTapGestureRecognizer)
+        case "delegate", "setDelegate:": .property(\UINavigationController.delegate, name)
+        case "hidesBarsOnSwipe", "setHidesBarsOnSwipe:": .property(\UINavigationController.hidesBarsOnSwipe, name)
+        case "hidesBarsOnTap", "setHidesBarsOnTap:": .property(\UINavigationController.hidesBarsOnTap, name)
+        case "hidesBarsWhenKeyboardAppears", "setHidesBarsWhenKeyboardAppears:": .property(\UINavigationController.hidesBarsWhenKeyboardAppears, name)
+        case "hidesBarsWhenVerticallyCompact", "setHidesBarsWhenVerticallyCompact:": .property(\UINavigationController.hidesBarsWhenVerticallyCompact, name)
+        case "interactivePopGestureRecognizer": .readOnly(\UINavigationController.interactivePopGestureRecognizer)
+        case "navigationBarHidden", "isNavigationBarHidden", "setNavigationBarHidden:": .property(\UINavigationController.isNavigationBarHidden, name)
+        case "toolbarHidden", "isToolbarHidden", "setToolbarHidden:": .property(\UINavigationController.isToolbarHidden, name)
+        case "navigationBar": .readOnly(\UINavigationController.navigationBar)
+        case "popToRootViewControllerAnimated:": .main1(UINavigationController.popToRootViewController(animated:))
+        case "popToViewController:animated:": .main2(UINavigationController.popToViewController(_:animated:))
+        case "popViewControllerAnimated:": .main1(UINavigationController.popViewController(animated:))
+        case "pushViewController:animated:": .main2(UINavigationController.pushViewController(_:animated:))
+        case "setNavigationBarHidden:animated:": .main2(UINavigationController.setNavigationBarHidden(_:animated:))
+        case "setToolbarHidden:animated:": .main2(UINavigationController.setToolbarHidden(_:animated:))
+        case "setViewControllers:animated:": .main2(UINavigationController.setViewControllers(_:animated:))
+        case "showViewController:sender:": .main2(UINavigationController.show(_:sender:))
+        case "toolbar": .readOnly(\UINavigationController.toolbar)
+        case "topViewController": .readOnly(\UINavigationController.topViewController)
+        case "viewControllers", "setViewControllers:": .property(\UINavigationController.viewControllers, name)
+        case "visibleViewController": .readOnly(\UINavigationController.visibleViewController)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDynamicBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUINavigationItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "action", "setAction:": .property(\UIDynamicBehavior.action, name)
-        case "addChildBehavior:": .main1(UIDynamicBehavior.addChildBehavior(_:))
-        case "childBehaviors": .readOnly(\UIDynamicBehavior.childBehaviors)
-        case "dynamicAnimator": .readOnly(\UIDynamicBehavior.dynamicAnimator)
-        case "removeChildBehavior:": .main1(UIDynamicBehavior.removeChildBehavior(_:))
-        case "willMoveToAnimator:": .main1(UIDynamicBehavior.willMove(to:))
+        case "backAction", "setBackAction:": .property(\UINavigationItem.backAction, name)
+        case "backBarButtonItem", "setBackBarButtonItem:": .property(\UINavigationItem.backBarButtonItem, name)
+        case "backButtonDisplayMode", "setBackButtonDisplayMode:": .property(\UINavigationItem.backButtonDisplayMode, name)
+        case "backButtonTitle", "setBackButtonTitle:": .property(\UINavigationItem.backButtonTitle, name)
+        case "centerItemGroups", "setCenterItemGroups:": .property(\UINavigationItem.centerItemGroups, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationItem.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationItem.compactScrollEdgeAppearance, name)
+        case "encodeWithCoder:": .main1(UINavigationItem.encode(with:))
+        case "hidesBackButton", "setHidesBackButton:": .property(\UINavigationItem.hidesBackButton, name)
+        case "hidesSearchBarWhenScrolling", "setHidesSearchBarWhenScrolling:": .property(\UINavigationItem.hidesSearchBarWhenScrolling, name)
+        case "largeTitleDisplayMode", "setLargeTitleDisplayMode:": .property(\UINavigationItem.largeTitleDisplayMode, name)
+        case "leadingItemGroups", "setLeadingItemGroups:": .property(\UINavigationItem.leadingItemGroups, name)
+        case "leftBarButtonItem", "setLeftBarButtonItem:": .property(\UINavigationItem.leftBarButtonItem, name)
+        case "leftBarButtonItems", "setLeftBarButtonItems:": .property(\UINavigationItem.leftBarButtonItems, name)
+        case "leftItemsSupplementBackButton", "setLeftItemsSupplementBackButton:": .property(\UINavigationItem.leftItemsSupplementBackButton, name)
+        case "pinnedTrailingGroup", "setPinnedTrailingGroup:": .property(\UINavigationItem.pinnedTrailingGroup, name)
+        case "preferredSearchBarPlacement", "setPreferredSearchBarPlacement:": .property(\UINavigationItem.preferredSearchBarPlacement, name)
+        case "prompt", "setPrompt:": .property(\UINavigationItem.prompt, name)
+        case "rightBarButtonItem", "setRightBarButtonItem:": .property(\UINavigationItem.rightBarButtonItem, name)
+        case "rightBarButtonItems", "setRightBarButtonItems:": .property(\UINavigationItem.rightBarButtonItems, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationItem.scrollEdgeAppearance, name)
+        case "searchBarPlacement": .readOnly(\UINavigationItem.searchBarPlacement)
+        case "searchController", "setSearchController:": .property(\UINavigationItem.searchController, name)
+        case "setHidesBackButton:animated:": .main2(UINavigationItem.setHidesBackButton(_:animated:))
+        case "setLeftBarButtonItem:animated:": .main2(UINavigationItem.setLeftBarButton(_:animated:))
+        case "setLeftBarButtonItems:animated:": .main2(UINavigationItem.setLeftBarButtonItems(_:animated:))
+        case "setRightBarButtonItem:animated:": .main2(UINavigationItem.setRightBarButton(_:animated:))
+        case "setRightBarButtonItems:animated:": .main2(UINavigationItem.setRightBarButtonItems(_:animated:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationItem.standardAppearance, name)
+        case "style", "setStyle:": .property(\UINavigationItem.style, name)
+        case "title", "setTitle:": .property(\UINavigationItem.title, name)
+        case "titleMenuProvider", "setTitleMenuProvider:": .property(\UINavigationItem.titleMenuProvider, name)
+        case "titleView", "setTitleView:": .property(\UINavigationItem.titleView, name)
+        case "trailingItemGroups", "setTrailingItemGroups:": .property(\UINavigationItem.trailingItemGroups, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIDynamicItemBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUINib(_ name: String) -> ObjCMember? {
         switch name {
-        case "addAngularVelocity:forItem:": .main2(UIDynamicItemBehavior.addAngularVelocity(_:for:))
-        case "addItem:": .main1(UIDynamicItemBehavior.addItem(_:))
-        case "addLinearVelocity:forItem:": .main2(UIDynamicItemBehavior.addLinearVelocity(_:for:))
-        case "allowsRotation", "setAllowsRotation:": .property(\UIDynamicItemBehavior.allowsRotation, name)
-        case "angularResistance", "setAngularResistance:": .property(\UIDynamicItemBehavior.angularResistance, name)
-        case "angularVelocityForItem:": .main1(UIDynamicItemBehavior.angularVelocity(for:))
-        case "charge", "setCharge:": .property(\UIDynamicItemBehavior.charge, name)
-        case "density", "setDensity:": .property(\UIDynamicItemBehavior.density, name)
-        case "elasticity", "setElasticity:": .property(\UIDynamicItemBehavior.elasticity, name)
-        case "friction", "setFriction:": .property(\UIDynamicItemBehavior.friction, name)
-        case "anchored", "isAnchored", "setAnchored:": .property(\UIDynamicItemBehavior.isAnchored, name)
-        case "items": .readOnly(\UIDynamicItemBehavior.items)
-        case "linearVelocityForItem:": .main1(UIDynamicItemBehavior.linearVelocity(for:))
-        case "removeItem:": .main1(UIDynamicItemBehavior.removeItem(_:))
-        case "resistance", "setResistance:": .property(\UIDynamicItemBehavior.resistance, name)
+        case "instantiateWithOwner:options:": .main2(UINib.instantiate(withOwner:options:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIDynamicItemGroup(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUINotificationFeedbackGenerator(_ name: String) -> ObjCMember? {
         switch name {
-        case "bounds": .readOnly(\UIDynamicItemGroup.bounds)
-        case "center", "setCenter:": .property(\UIDynamicItemGroup.center, name)
-        case "collisionBoundingPath": .readOnly(\UIDynamicItemGroup.collisionBoundingPath)
-        case "collisionBoundsType": .readOnly(\UIDynamicItemGroup.collisionBoundsType)
-        case "items": .readOnly(\UIDynamicItemGroup.items)
-        case "transform", "setTransform:": .property(\UIDynamicItemGroup.transform, name)
+        case "notificationOccurred:": .main1(UINotificationFeedbackGenerator.notificationOccurred(_:))
+        case "notificationOccurred:atLocation:": .main2(UINotificationFeedbackGenerator.notificationOccurred(_:at:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIEditMenuConfiguration(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIOpenURLContext(_ name: String) -> ObjCMember? {
         switch name {
-        case "identifier": .readOnly(\UIEditMenuConfiguration.identifier)
-        case "preferredArrowDirection", "setPreferredArrowDirection:": .property(\UIEditMenuConfiguration.preferredArrowDirection, name)
-        case "sourcePoint": .readOnly(\UIEditMenuConfiguration.sourcePoint)
+        case "options": .readOnly(\UIOpenURLContext.options)
+        case "URL": .readOnly(\UIOpenURLContext.url)
         default: nil
         }
     }
 
-    @MainActor static func membersUIEditMenuInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPageControl(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate": .readOnly(\UIEditMenuInteraction.delegate)
-        case "didMoveToView:": .main1(UIEditMenuInteraction.didMove(to:))
-        case "dismissMenu": .main0(UIEditMenuInteraction.dismissMenu as @MainActor (UIEditMenuInteraction) -> @MainActor () -> ())
-        case "locationInView:": .main1(UIEditMenuInteraction.location(in:))
-        case "presentEditMenuWithConfiguration:": .main1(UIEditMenuInteraction.presentEditMenu(with:))
-        case "reloadVisibleMenu": .main0(UIEditMenuInteraction.reloadVisibleMenu as @MainActor (UIEditMenuInteraction) -> @MainActor () -> ())
-        case "updateVisibleMenuPositionAnimated:": .main1(UIEditMenuInteraction.updateVisibleMenuPosition(animated:))
-        case "view": .readOnly(\UIEditMenuInteraction.view)
-        case "willMoveToView:": .main1(UIEditMenuInteraction.willMove(to:))
+        case "allowsContinuousInteraction", "setAllowsContinuousInteraction:": .property(\UIPageControl.allowsContinuousInteraction, name)
+        case "backgroundStyle", "setBackgroundStyle:": .property(\UIPageControl.backgroundStyle, name)
+        case "currentPage", "setCurrentPage:": .property(\UIPageControl.currentPage, name)
+        case "currentPageIndicatorImageForPage:": .main1(UIPageControl.currentPageIndicatorImage(forPage:))
+        case "currentPageIndicatorTintColor", "setCurrentPageIndicatorTintColor:": .property(\UIPageControl.currentPageIndicatorTintColor, name)
+        case "defersCurrentPageDisplay", "setDefersCurrentPageDisplay:": .property(\UIPageControl.defersCurrentPageDisplay, name)
+        case "direction", "setDirection:": .property(\UIPageControl.direction, name)
+        case "hidesForSinglePage", "setHidesForSinglePage:": .property(\UIPageControl.hidesForSinglePage, name)
+        case "indicatorImageForPage:": .main1(UIPageControl.indicatorImage(forPage:))
+        case "interactionState": .readOnly(\UIPageControl.interactionState)
+        case "numberOfPages", "setNumberOfPages:": .property(\UIPageControl.numberOfPages, name)
+        case "pageIndicatorTintColor", "setPageIndicatorTintColor:": .property(\UIPageControl.pageIndicatorTintColor, name)
+        case "preferredCurrentPageIndicatorImage", "setPreferredCurrentPageIndicatorImage:": .property(\UIPageControl.preferredCurrentPageIndicatorImage, name)
+        case "preferredIndicatorImage", "setPreferredIndicatorImage:": .property(\UIPageControl.preferredIndicatorImage, name)
+        case "progress", "setProgress:": .property(\UIPageControl.progress, name)
+        case "setCurrentPageIndicatorImage:forPage:": .main2(UIPageControl.setCurrentPageIndicatorImage(_:forPage:))
+        case "setIndicatorImage:forPage:": .main2(UIPageControl.setIndicatorImage(_:forPage:))
+        case "sizeForNumberOfPages:": .main1(UIPageControl.size(forNumberOfPages:))
+        case "updateCurrentPageDisplay": .main0(UIPageControl.updateCurrentPageDisplay as @MainActor (UIPageControl) -> @MainActor () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUIEvent(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPageControlProgress(_ name: String) -> ObjCMember? {
         switch name {
-        case "allTouches": .readOnly(\UIEvent.allTouches)
-        case "buttonMask": .readOnly(\UIEvent.buttonMask)
-        case "coalescedTouchesForTouch:": .main1(UIEvent.coalescedTouches(for:))
-        case "modifierFlags": .readOnly(\UIEvent.modifierFlags)
-        case "predictedTouchesForTouch:": .main1(UIEvent.predictedTouches(for:))
-        case "subtype": .readOnly(\UIEvent.subtype)
-        case "timestamp": .readOnly(\UIEvent.timestamp)
-        case "touchesForGestureRecognizer:": .main1(UIEvent.touches(for:) as @MainActor (UIEvent) -> @MainActor (UIGestureRecognizer) -> Set<UITouch>?)
-        case "touchesForView:": .main1(UIEvent.touches(for:) as @MainActor (UIEvent) -> @MainActor (UIView) -> Set<UITouch>?)
-        case "touchesForWindow:": .main1(UIEvent.touches(for:) as @MainActor (UIEvent) -> @MainActor (UIWindow) -> Set<UITouch>?)
-        case "type": .readOnly(\UIEvent.type)
+        case "currentProgress", "setCurrentProgress:": .property(\UIPageControlProgress.currentProgress, name)
+        case "delegate", "setDelegate:": .property(\UIPageControlProgress.delegate, name)
+        case "progressVisible", "isProgressVisible": .readOnly(\UIPageControlProgress.isProgressVisible)
         default: nil
         }
     }
 
-    @MainActor static func membersUIFeedbackGenerator(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPageControlTimerProgress(_ name: String) -> ObjCMember? {
         switch name {
-        case "didMoveToView:": .main1(UIFeedbackGenerator.didMove(to:))
-        case "prepare": .main0(UIFeedbackGenerator.prepare as @MainActor (UIFeedbackGenerator) -> @MainActor () -> ())
-        case "view": .readOnly(\UIFeedbackGenerator.view)
-        case "willMoveToView:": .main1(UIFeedbackGenerator.willMove(to:))
+        case "durationForPage:": .main1(UIPageControlTimerProgress.duration(forPage:))
+        case "running", "isRunning": .readOnly(\UIPageControlTimerProgress.isRunning)
+        case "pauseTimer": .main0(UIPageControlTimerProgress.pauseTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
+        case "preferredDuration", "setPreferredDuration:": .property(\UIPageControlTimerProgress.preferredDuration, name)
+        case "resetsToInitialPageAfterEnd", "setResetsToInitialPageAfterEnd:": .property(\UIPageControlTimerProgress.resetsToInitialPageAfterEnd, name)
+        case "resumeTimer": .main0(UIPageControlTimerProgress.resumeTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
+        case "setDuration:forPage:": .main2(UIPageControlTimerProgress.setDuration(_:forPage:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIFieldBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPageViewController(_ name: String) -> ObjCMember? {
         switch name {
-        case "addItem:": .main1(UIFieldBehavior.addItem(_:))
-        case "animationSpeed", "setAnimationSpeed:": .property(\UIFieldBehavior.animationSpeed, name)
-        case "direction", "setDirection:": .property(\UIFieldBehavior.direction, name)
-        case "falloff", "setFalloff:": .property(\UIFieldBehavior.falloff, name)
-        case "items": .readOnly(\UIFieldBehavior.items)
-        case "minimumRadius", "setMinimumRadius:": .property(\UIFieldBehavior.minimumRadius, name)
-        case "position", "setPosition:": .property(\UIFieldBehavior.position, name)
-        case "region", "setRegion:": .property(\UIFieldBehavior.region, name)
-        case "removeItem:": .main1(UIFieldBehavior.removeItem(_:))
-        case "smoothness", "setSmoothness:": .property(\UIFieldBehavior.smoothness, name)
-        case "strength", "setStrength:": .property(\UIFieldBehavior.strength, name)
+        case "dataSource", "setDataSource:": .property(\UIPageViewController.dataSource, name)
+        case "delegate", "setDelegate:": .property(\UIPageViewController.delegate, name)
+        case "gestureRecognizers": .readOnly(\UIPageViewController.gestureRecognizers)
+        case "doubleSided", "isDoubleSided", "setDoubleSided:": .property(\UIPageViewController.isDoubleSided, name)
+        case "navigationOrientation": .readOnly(\UIPageViewController.navigationOrientation)
+        case "setViewControllers:direction:animated:completion:": .main4(UIPageViewController.setViewControllers(_:direction:animated:completion:))
+        case "spineLocation": .readOnly(\UIPageViewController.spineLocation)
+        case "transitionStyle": .readOnly(\UIPageViewController.transitionStyle)
+        case "viewControllers": .readOnly(\UIPageViewController.viewControllers)
         default: nil
         }
     }
 
-    @MainActor static func membersUIFocusAnimationCoordinator(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPanGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "addCoordinatedAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedAnimations(_:completion:))
-        case "addCoordinatedFocusingAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedFocusingAnimations(_:completion:))
-        case "addCoordinatedUnfocusingAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedUnfocusingAnimations(_:completion:))
+        case "allowedScrollTypesMask", "setAllowedScrollTypesMask:": .property(\UIPanGestureRecognizer.allowedScrollTypesMask, name)
+        case "maximumNumberOfTouches", "setMaximumNumberOfTouches:": .property(\UIPanGestureRecognizer.maximumNumberOfTouches, name)
+        case "minimumNumberOfTouches", "setMinimumNumberOfTouches:": .property(\UIPanGestureRecognizer.minimumNumberOfTouches, name)
+        case "setTranslation:inView:": .main2(UIPanGestureRecognizer.setTranslation(_:in:))
+        case "translationInView:": .main1(UIPanGestureRecognizer.translation(in:))
+        case "velocityInView:": .main1(UIPanGestureRecognizer.velocity(in:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIFocusUpdateContext(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPasteConfiguration(_ name: String) -> ObjCMember? {
         switch name {
-        case "focusHeading": .readOnly(\UIFocusUpdateContext.focusHeading)
-        case "nextFocusedView": .readOnly(\UIFocusUpdateContext.nextFocusedView)
-        case "previouslyFocusedView": .readOnly(\UIFocusUpdateContext.previouslyFocusedView)
+        case "acceptableTypeIdentifiers", "setAcceptableTypeIdentifiers:": .property(\UIPasteConfiguration.acceptableTypeIdentifiers, name)
+        case "addAcceptableTypeIdentifiers:": .main1(UIPasteConfiguration.addAcceptableTypeIdentifiers(_:))
+        case "addTypeIdentifiersForAcceptingClass:": .main1(UIPasteConfiguration.addTypeIdentifiers(forAccepting:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIFont(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPasteboard(_ name: String) -> ObjCMember? {
         switch name {
-        case "ascender": .readOnly(\UIFont.ascender)
-        case "capHeight": .readOnly(\UIFont.capHeight)
-        case "copyWithZone:": .free1(UIFont.copy(with:))
-        case "descender": .readOnly(\UIFont.descender)
-        case "encodeWithCoder:": .free1(UIFont.encode(with:))
-        case "familyName": .readOnly(\UIFont.familyName)
-        case "fontDescriptor": .readOnly(\UIFont.fontDescriptor)
-        case "fontName": .readOnly(\UIFont.fontName)
-        case "leading": .readOnly(\UIFont.leading)
-        case "lineHeight": .readOnly(\UIFont.lineHeight)
-        case "pointSize": .readOnly(\UIFont.pointSize)
-        case "xHeight": .readOnly(\UIFont.xHeight)
+        case "addItems:": .main1(UIPasteboard.addItems(_:))
+        case "changeCount": .readOnly(\UIPasteboard.changeCount)
+        case "color", "setColor:": .property(\UIPasteboard.color, name)
+        case "colors", "setColors:": .property(\UIPasteboard.colors, name)
+        case "containsPasteboardTypes:": .main1(UIPasteboard.contains(pasteboardTypes:))
+        case "containsPasteboardTypes:inItemSet:": .main2(UIPasteboard.contains(pasteboardTypes:inItemSet:))
+        case "dataForPasteboardType:": .main1(UIPasteboard.data(forPasteboardType:))
+        case "dataForPasteboardType:inItemSet:": .main2(UIPasteboard.data(forPasteboardType:inItemSet:))
+        case "hasColors": .readOnly(\UIPasteboard.hasColors)
+        case "hasImages": .readOnly(\UIPasteboard.hasImages)
+        case "hasStrings": .readOnly(\UIPasteboard.hasStrings)
+        case "hasURLs": .readOnly(\UIPasteboard.hasURLs)
+        case "image", "setImage:": .property(\UIPasteboard.image, name)
+        case "images", "setImages:": .property(\UIPasteboard.images, name)
+        case "persistent", "isPersistent": .readOnly(\UIPasteboard.isPersistent)
+        case "itemProviders", "setItemProviders:": .property(\UIPasteboard.itemProviders, name)
+        case "itemSetWithPasteboardTypes:": .main1(UIPasteboard.itemSet(withPasteboardTypes:))
+        case "items", "setItems:": .property(\UIPasteboard.items, name)
+        case "name": .readOnly(\UIPasteboard.name)
+        case "numberOfItems": .readOnly(\UIPasteboard.numberOfItems)
+        case "setData:forPasteboardType:": .main2(UIPasteboard.setData(_:forPasteboardType:))
+        case "setItemProviders:localOnly:expirationDate:": .main3(UIPasteboard.setItemProviders(_:localOnly:expirationDate:))
+        case "setItems:options:": .main2(UIPasteboard.setItems(_:options:))
+        case "setObjects:": .main1(UIPasteboard.setObjects(_:))
+        case "setObjects:localOnly:expirationDate:": .main3(UIPasteboard.setObjects(_:localOnly:expirationDate:))
+        case "setValue:forPasteboardType:": .main2(UIPasteboard.setValue(_:forPasteboardType:))
+        case "string", "setString:": .property(\UIPasteboard.string, name)
+        case "strings", "setStrings:": .property(\UIPasteboard.strings, name)
+        case "types": .readOnly(\UIPasteboard.types)
+        case "URL", "setURL:": .property(\UIPasteboard.url, name)
+        case "URLs", "setURLs:": .property(\UIPasteboard.urls, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIFontDescriptor(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPercentDrivenInteractiveTransition(_ name: String) -> ObjCMember? {
         switch name {
-        case "copyWithZone:": .free1(UIFontDescriptor.copy(with:))
-        case "fontAttributes": .readOnly(\UIFontDescriptor.fontAttributes)
-        case "matchingFontDescriptorsWithMandatoryKeys:": .free1(UIFontDescriptor.matchingFontDescriptors(withMandatoryKeys:))
-        case "matrix": .readOnly(\UIFontDescriptor.matrix)
-        case "objectForKey:": .free1(UIFontDescriptor.object(forKey:))
-        case "pointSize": .readOnly(\UIFontDescriptor.pointSize)
-        case "postscriptName": .readOnly(\UIFontDescriptor.postscriptName)
-        case "symbolicTraits": .readOnly(\UIFontDescriptor.symbolicTraits)
+        case "completionCurve", "setCompletionCurve:": .property(\UIPercentDrivenInteractiveTransition.completionCurve, name)
+        case "completionSpeed", "setCompletionSpeed:": .property(\UIPercentDrivenInteractiveTransition.completionSpeed, name)
+        case "duration": .readOnly(\UIPercentDrivenInteractiveTransition.duration)
+        case "percentComplete": .readOnly(\UIPercentDrivenInteractiveTransition.percentComplete)
+        case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
+        case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
+        case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIFontMetrics(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
         switch name {
-        case "scaledFontForFont:": .free1(UIFontMetrics.scaledFont(for:))
-        case "scaledFontForFont:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledFont(for:compatibleWith:))
-        case "scaledFontForFont:maximumPointSize:": .free2(UIFontMetrics.scaledFont(for:maximumPointSize:))
-        case "scaledFontForFont:maximumPointSize:compatibleWithTraitCollection:": .free3(UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:))
-        case "scaledValueForValue:": .free1(UIFontMetrics.scaledValue(for:))
-        case "scaledValueForValue:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledValue(for:compatibleWith:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addTarget:action:": .main2(UIGestureRecognizer.addTarget(_:action:))
-        case "allowedPressTypes", "setAllowedPressTypes:": .property(\UIGestureRecognizer.allowedPressTypes, name)
-        case "allowedTouchTypes", "setAllowedTouchTypes:": .property(\UIGestureRecognizer.allowedTouchTypes, name)
-        case "buttonMask": .readOnly(\UIGestureRecognizer.buttonMask)
-        case "canBePreventedByGestureRecognizer:": .main1(UIGestureRecognizer.canBePrevented(by:))
-        case "canPreventGestureRecognizer:": .main1(UIGestureRecognizer.canPrevent(_:))
-        case "cancelsTouchesInView", "setCancelsTouchesInView:": .property(\UIGestureRecognizer.cancelsTouchesInView, name)
-        case "delaysTouchesBegan", "setDelaysTouchesBegan:": .property(\UIGestureRecognizer.delaysTouchesBegan, name)
-        case "delaysTouchesEnded", "setDelaysTouchesEnded:": .property(\UIGestureRecognizer.delaysTouchesEnded, name)
-        case "delegate", "setDelegate:": .property(\UIGestureRecognizer.delegate, name)
-        case "ignorePress:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UIPress, UIPressesEvent) -> ())
-        case "ignoreTouch:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UITouch, UIEvent) -> ())
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIGestureRecognizer.isEnabled, name)
-        case "locationInView:": .main1(UIGestureRecognizer.location(in:))
-        case "locationOfTouch:inView:": .main2(UIGestureRecognizer.location(ofTouch:in:))
-        case "modifierFlags": .readOnly(\UIGestureRecognizer.modifierFlags)
-        case "name", "setName:": .property(\UIGestureRecognizer.name, name)
-        case "numberOfTouches": .readOnly(\UIGestureRecognizer.numberOfTouches)
-        case "pressesBegan:withEvent:": .main2(UIGestureRecognizer.pressesBegan(_:with:))
-        case "pressesCancelled:withEvent:": .main2(UIGestureRecognizer.pressesCancelled(_:with:))
-        case "pressesChanged:withEvent:": .main2(UIGestureRecognizer.pressesChanged(_:with:))
-        case "pressesEnded:withEvent:": .main2(UIGestureRecognizer.pressesEnded(_:with:))
-        case "removeTarget:action:": .main2(UIGestureRecognizer.removeTarget(_:action:))
-        case "requireGestureRecognizerToFail:": .main1(UIGestureRecognizer.require(toFail:))
-        case "requiresExclusiveTouchType", "setRequiresExclusiveTouchType:": .property(\UIGestureRecognizer.requiresExclusiveTouchType, name)
-        case "reset": .main0(UIGestureRecognizer.reset as @MainActor (UIGestureRecognizer) -> @MainActor () -> ())
-        case "shouldBeRequiredToFailByGestureRecognizer:": .main1(UIGestureRecognizer.shouldBeRequiredToFail(by:))
-        case "shouldReceiveEvent:": .main1(UIGestureRecognizer.shouldReceive(_:))
-        case "shouldRequireFailureOfGestureRecognizer:": .main1(UIGestureRecognizer.shouldRequireFailure(of:))
-        case "state", "setState:": .property(\UIGestureRecognizer.state, name)
-        case "touchesBegan:withEvent:": .main2(UIGestureRecognizer.touchesBegan(_:with:))
-        case "touchesCancelled:withEvent:": .main2(UIGestureRecognizer.touchesCancelled(_:with:))
-        case "touchesEnded:withEvent:": .main2(UIGestureRecognizer.touchesEnded(_:with:))
-        case "touchesEstimatedPropertiesUpdated:": .main1(UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:))
-        case "touchesMoved:withEvent:": .main2(UIGestureRecognizer.touchesMoved(_:with:))
-        case "view": .readOnly(\UIGestureRecognizer.view)
+        case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
+        case "delegate", "setDelegate:": .property(\UIPickerView.delegate, name)
+        case "numberOfComponents": .readOnly(\UIPickerView.numberOfComponents)
+        case "numberOfRowsInComponent:": .main1(UIPickerView.numberOfRows(inComponent:))
+        case "reloadAllComponents": .main0(UIPickerView.reloadAllComponents as @MainActor (UIPickerView) -> @MainActor () -> ())
+        case "reloadComponent:": .main1(UIPickerView.reloadComponent(_:))
+        case "rowSizeForComponent:": .main1(UIPickerView.rowSize(forComponent:))
+        case "selectRow:inComponent:animated:": .main3(UIPickerView.selectRow(_:inComponent:animated:))
+        case "selectedRowInComponent:": .main1(UIPickerView.selectedRow(inComponent:))
+        case "showsSelectionIndicator", "setShowsSelectionIndicator:": .property(\UIPickerView.showsSelectionIndicator, name)
+        case "viewForRow:forComponent:": .main2(UIPickerView.view(forRow:forComponent:))
         default: nil
         }
     }

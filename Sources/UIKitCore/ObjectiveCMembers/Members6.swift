@@ -6,332 +6,344 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIGraphicsImageRendererContext(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPinchGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "currentImage": .readOnly(\UIGraphicsImageRendererContext.currentImage)
+        case "scale", "setScale:": .property(\UIPinchGestureRecognizer.scale, name)
+        case "velocity": .readOnly(\UIPinchGestureRecognizer.velocity)
         default: nil
         }
     }
 
-    @MainActor static func membersUIGraphicsImageRendererFormat(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPointerInteraction(_ name: String) -> ObjCMember? {
         switch name {
-        case "opaque", "setOpaque:": .property(\UIGraphicsImageRendererFormat.opaque, name)
-        case "preferredRange", "setPreferredRange:": .property(\UIGraphicsImageRendererFormat.preferredRange, name)
-        case "prefersExtendedRange", "setPrefersExtendedRange:": .property(\UIGraphicsImageRendererFormat.prefersExtendedRange, name)
-        case "scale", "setScale:": .property(\UIGraphicsImageRendererFormat.scale, name)
-        case "supportsHighDynamicRange": .readOnly(\UIGraphicsImageRendererFormat.supportsHighDynamicRange)
+        case "delegate": .readOnly(\UIPointerInteraction.delegate)
+        case "didMoveToView:": .main1(UIPointerInteraction.didMove(to:))
+        case "invalidate": .main0(UIPointerInteraction.invalidate as @MainActor (UIPointerInteraction) -> @MainActor () -> ())
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIPointerInteraction.isEnabled, name)
+        case "view": .readOnly(\UIPointerInteraction.view)
+        case "willMoveToView:": .main1(UIPointerInteraction.willMove(to:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIGraphicsRenderer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPointerRegion(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsImageOutput": .readOnly(\UIGraphicsRenderer.allowsImageOutput)
-        case "format": .readOnly(\UIGraphicsRenderer.format)
+        case "identifier": .readOnly(\UIPointerRegion.identifier)
+        case "latchingAxes", "setLatchingAxes:": .property(\UIPointerRegion.latchingAxes, name)
+        case "rect": .readOnly(\UIPointerRegion.rect)
         default: nil
         }
     }
 
-    @MainActor static func membersUIGraphicsRendererContext(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPointerRegionRequest(_ name: String) -> ObjCMember? {
         switch name {
-        case "CGContext": .readOnly(\UIGraphicsRendererContext.cgContext)
-        case "clipToRect:": .free1(UIGraphicsRendererContext.clip(to:))
-        case "fillRect:": .free1(UIGraphicsRendererContext.fill(_:))
-        case "fillRect:blendMode:": .free2(UIGraphicsRendererContext.fill(_:blendMode:))
-        case "format": .readOnly(\UIGraphicsRendererContext.format)
-        case "strokeRect:": .free1(UIGraphicsRendererContext.stroke(_:))
-        case "strokeRect:blendMode:": .free2(UIGraphicsRendererContext.stroke(_:blendMode:))
+        case "location": .readOnly(\UIPointerRegionRequest.location)
+        case "modifiers": .readOnly(\UIPointerRegionRequest.modifiers)
         default: nil
         }
     }
 
-    @MainActor static func membersUIGraphicsRendererFormat(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPointerStyle(_ name: String) -> ObjCMember? {
         switch name {
-        case "bounds": .readOnly(\UIGraphicsRendererFormat.bounds)
-        case "copyWithZone:": .free1(UIGraphicsRendererFormat.copy(with:))
+        case "accessories", "setAccessories:": .property(\UIPointerStyle.accessories, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIGravityBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPopoverBackgroundView(_ name: String) -> ObjCMember? {
         switch name {
-        case "addItem:": .main1(UIGravityBehavior.addItem(_:))
-        case "angle", "setAngle:": .property(\UIGravityBehavior.angle, name)
-        case "gravityDirection", "setGravityDirection:": .property(\UIGravityBehavior.gravityDirection, name)
-        case "items": .readOnly(\UIGravityBehavior.items)
-        case "magnitude", "setMagnitude:": .property(\UIGravityBehavior.magnitude, name)
-        case "removeItem:": .main1(UIGravityBehavior.removeItem(_:))
-        case "setAngle:magnitude:": .main2(UIGravityBehavior.setAngle(_:magnitude:))
+        case "arrowDirection", "setArrowDirection:": .property(\UIPopoverBackgroundView.arrowDirection, name)
+        case "arrowOffset", "setArrowOffset:": .property(\UIPopoverBackgroundView.arrowOffset, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIHoverGestureRecognizer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPopoverPresentationController(_ name: String) -> ObjCMember? {
         switch name {
-        case "altitudeAngle": .readOnly(\UIHoverGestureRecognizer.altitudeAngle)
-        case "azimuthAngleInView:": .main1(UIHoverGestureRecognizer.azimuthAngle(in:))
-        case "azimuthUnitVectorInView:": .main1(UIHoverGestureRecognizer.azimuthUnitVector(in:))
-        case "rollAngle": .readOnly(\UIHoverGestureRecognizer.rollAngle)
-        case "zOffset": .readOnly(\UIHoverGestureRecognizer.zOffset)
+        case "adaptiveSheetPresentationController": .readOnly(\UIPopoverPresentationController.adaptiveSheetPresentationController)
+        case "arrowDirection": .readOnly(\UIPopoverPresentationController.arrowDirection)
+        case "backgroundColor", "setBackgroundColor:": .property(\UIPopoverPresentationController.backgroundColor, name)
+        case "barButtonItem", "setBarButtonItem:": .property(\UIPopoverPresentationController.barButtonItem, name)
+        case "canOverlapSourceViewRect", "setCanOverlapSourceViewRect:": .property(\UIPopoverPresentationController.canOverlapSourceViewRect, name)
+        case "delegate", "setDelegate:": .property(\UIPopoverPresentationController.delegate, name)
+        case "passthroughViews", "setPassthroughViews:": .property(\UIPopoverPresentationController.passthroughViews, name)
+        case "permittedArrowDirections", "setPermittedArrowDirections:": .property(\UIPopoverPresentationController.permittedArrowDirections, name)
+        case "popoverBackgroundViewClass", "setPopoverBackgroundViewClass:": .property(\UIPopoverPresentationController.popoverBackgroundViewClass, name)
+        case "popoverLayoutMargins", "setPopoverLayoutMargins:": .property(\UIPopoverPresentationController.popoverLayoutMargins, name)
+        case "sourceItem", "setSourceItem:": .property(\UIPopoverPresentationController.sourceItem, name)
+        case "sourceRect", "setSourceRect:": .property(\UIPopoverPresentationController.sourceRect, name)
+        case "sourceView", "setSourceView:": .property(\UIPopoverPresentationController.sourceView, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIImage(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPresentationController(_ name: String) -> ObjCMember? {
         switch name {
-        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIImage.accessibilityLabel, name)
-        case "alignmentRectInsets": .readOnly(\UIImage.alignmentRectInsets)
-        case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)
-        case "capInsets": .readOnly(\UIImage.capInsets)
-        case "CGImage": .readOnly(\UIImage.cgImage)
-        case "configuration": .readOnly(\UIImage.configuration)
-        case "copyWithZone:": .free1(UIImage.copy(with:))
-        case "drawAtPoint:": .free1(UIImage.draw(at:))
-        case "drawAtPoint:blendMode:alpha:": .free3(UIImage.draw(at:blendMode:alpha:))
-        case "drawInRect:": .free1(UIImage.draw(in:))
-        case "drawInRect:blendMode:alpha:": .free3(UIImage.draw(in:blendMode:alpha:))
-        case "drawAsPatternInRect:": .free1(UIImage.drawAsPattern(in:))
-        case "duration": .readOnly(\UIImage.duration)
-        case "encodeWithCoder:": .free1(UIImage.encode(with:))
-        case "flipsForRightToLeftLayoutDirection": .readOnly(\UIImage.flipsForRightToLeftLayoutDirection)
-        case "imageAsset": .readOnly(\UIImage.imageAsset)
-        case "imageFlippedForRightToLeftLayoutDirection": .free0(UIImage.imageFlippedForRightToLeftLayoutDirection as (UIImage) -> () -> UIImage)
-        case "imageOrientation": .readOnly(\UIImage.imageOrientation)
-        case "imageRendererFormat": .readOnly(\UIImage.imageRendererFormat)
-        case "imageWithoutBaseline": .free0(UIImage.imageWithoutBaseline as (UIImage) -> () -> UIImage)
-        case "images": .readOnly(\UIImage.images)
-        case "isHighDynamicRange": .readOnly(\UIImage.isHighDynamicRange)
-        case "symbolImage", "isSymbolImage": .readOnly(\UIImage.isSymbolImage)
-        case "leftCapWidth": .readOnly(\UIImage.leftCapWidth)
-        case "renderingMode": .readOnly(\UIImage.renderingMode)
-        case "resizableImageWithCapInsets:": .free1(UIImage.resizableImage(withCapInsets:))
-        case "resizableImageWithCapInsets:resizingMode:": .free2(UIImage.resizableImage(withCapInsets:resizingMode:))
-        case "resizingMode": .readOnly(\UIImage.resizingMode)
-        case "scale": .readOnly(\UIImage.scale)
-        case "size": .readOnly(\UIImage.size)
-        case "stretchableImageWithLeftCapWidth:topCapHeight:": .free2(UIImage.stretchableImage(withLeftCapWidth:topCapHeight:))
-        case "symbolConfiguration": .readOnly(\UIImage.symbolConfiguration)
-        case "topCapHeight": .readOnly(\UIImage.topCapHeight)
-        case "traitCollection": .readOnly(\UIImage.traitCollection)
+        case "delegate", "setDelegate:": .property(\UIPresentationController.adaptiveDelegate, name)
+        case "adaptivePresentationStyle": .readOnly(\UIPresentationController.adaptivePresentationStyle)
+        case "adaptivePresentationStyleForTraitCollection:": .main1(UIPresentationController.adaptivePresentationStyle(for:))
+        case "containerView": .readOnly(\UIPresentationController.containerView)
+        case "containerViewDidLayoutSubviews": .main0(UIPresentationController.containerViewDidLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "containerViewWillLayoutSubviews": .main0(UIPresentationController.containerViewWillLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "dismissalTransitionDidEnd:": .main1(UIPresentationController.dismissalTransitionDidEnd(_:))
+        case "dismissalTransitionWillBegin": .main0(UIPresentationController.dismissalTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "frameOfPresentedViewInContainerView": .readOnly(\UIPresentationController.frameOfPresentedViewInContainerView)
+        case "overrideTraitCollection", "setOverrideTraitCollection:": .property(\UIPresentationController.overrideTraitCollection, name)
+        case "preferredContentSize": .readOnly(\UIPresentationController.preferredContentSize)
+        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.preferredContentSizeDidChange(forChildContentContainer:))
+        case "presentationStyle": .readOnly(\UIPresentationController.presentationStyle)
+        case "presentationTransitionDidEnd:": .main1(UIPresentationController.presentationTransitionDidEnd(_:))
+        case "presentationTransitionWillBegin": .main0(UIPresentationController.presentationTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
+        case "presentedView": .readOnly(\UIPresentationController.presentedView)
+        case "presentedViewController": .readOnly(\UIPresentationController.presentedViewController)
+        case "presentingViewController": .readOnly(\UIPresentationController.presentingViewController)
+        case "shouldPresentInFullscreen": .readOnly(\UIPresentationController.shouldPresentInFullscreen)
+        case "shouldRemovePresentersView": .readOnly(\UIPresentationController.shouldRemovePresentersView)
+        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIPresentationController.size(forChildContentContainer:withParentContainerSize:))
+        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
+        case "traitCollection": .readOnly(\UIPresentationController.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIPresentationController.traitCollectionDidChange(_:))
+        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIPresentationController.viewWillTransition(to:with:))
+        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIPresentationController.willTransition(to:with:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIImageConfiguration(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPress(_ name: String) -> ObjCMember? {
         switch name {
-        case "copyWithZone:": .free1(UIImage.Configuration.copy(with:))
-        case "traitCollection": .readOnly(\UIImage.Configuration.traitCollection)
+        case "force": .readOnly(\UIPress.force)
+        case "gestureRecognizers": .readOnly(\UIPress.gestureRecognizers)
+        case "key": .readOnly(\UIPress.key)
+        case "phase": .readOnly(\UIPress.phase)
+        case "responder": .readOnly(\UIPress.responder)
+        case "timestamp": .readOnly(\UIPress.timestamp)
+        case "type": .readOnly(\UIPress.type)
+        case "window": .readOnly(\UIPress.window)
         default: nil
         }
     }
 
-    @MainActor static func membersUIImageSymbolConfiguration(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPressesEvent(_ name: String) -> ObjCMember? {
         switch name {
-        case "isEqualToConfiguration:": .free1(UIImage.SymbolConfiguration.isEqual(to:))
+        case "allPresses": .readOnly(\UIPressesEvent.allPresses)
+        case "pressesForGestureRecognizer:": .main1(UIPressesEvent.presses(for:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIImageAsset(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
         switch name {
-        case "encodeWithCoder:": .free1(UIImageAsset.encode(with:))
-        case "imageWithConfiguration:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UIImage.Configuration) -> UIImage)
-        case "imageWithTraitCollection:": .free1(UIImageAsset.image(with:) as (UIImageAsset) -> (UITraitCollection) -> UIImage)
-        case "registerImage:withConfiguration:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UIImage.Configuration) -> ())
-        case "registerImage:withTraitCollection:": .free2(UIImageAsset.register(_:with:) as (UIImageAsset) -> (UIImage, UITraitCollection) -> ())
-        case "unregisterImageWithConfiguration:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UIImage.Configuration) -> ())
-        case "unregisterImageWithTraitCollection:": .free1(UIImageAsset.unregister(imageWith:) as (UIImageAsset) -> (UITraitCollection) -> ())
+        case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
+        case "copyWithZone:": .free1(UIPreviewParameters.copy(with:))
+        case "shadowPath", "setShadowPath:": .property(\UIPreviewParameters.shadowPath, name)
+        case "visiblePath", "setVisiblePath:": .property(\UIPreviewParameters.visiblePath, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIImageView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIPreviewTarget(_ name: String) -> ObjCMember? {
         switch name {
-        case "adjustsImageSizeForAccessibilityContentSizeCategory", "setAdjustsImageSizeForAccessibilityContentSizeCategory:": .property(\UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory, name)
-        case "animationDuration", "setAnimationDuration:": .property(\UIImageView.animationDuration, name)
-        case "animationImages", "setAnimationImages:": .property(\UIImageView.animationImages, name)
-        case "animationRepeatCount", "setAnimationRepeatCount:": .property(\UIImageView.animationRepeatCount, name)
-        case "highlightedAnimationImages", "setHighlightedAnimationImages:": .property(\UIImageView.highlightedAnimationImages, name)
-        case "highlightedImage", "setHighlightedImage:": .property(\UIImageView.highlightedImage, name)
-        case "image", "setImage:": .property(\UIImageView.image, name)
-        case "isAnimating": .readOnly(\UIImageView.isAnimating)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIImageView.isHighlighted, name)
-        case "preferredSymbolConfiguration", "setPreferredSymbolConfiguration:": .property(\UIImageView.preferredSymbolConfiguration, name)
-        case "startAnimating": .main0(UIImageView.startAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
-        case "stopAnimating": .main0(UIImageView.stopAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
+        case "center": .readOnly(\UIPreviewTarget.center)
+        case "container": .readOnly(\UIPreviewTarget.container)
+        case "transform": .readOnly(\UIPreviewTarget.transform)
         default: nil
         }
     }
 
-    @MainActor static func membersUIImpactFeedbackGenerator(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
         switch name {
-        case "impactOccurred": .main0(UIImpactFeedbackGenerator.impactOccurred as @MainActor (UIImpactFeedbackGenerator) -> @MainActor () -> ())
-        case "impactOccurredAtLocation:": .main1(UIImpactFeedbackGenerator.impactOccurred(at:))
-        case "impactOccurredWithIntensity:": .main1(UIImpactFeedbackGenerator.impactOccurred(intensity:))
-        case "impactOccurredWithIntensity:atLocation:": .main2(UIImpactFeedbackGenerator.impactOccurred(intensity:at:))
+        case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
+        case "progress", "setProgress:": .property(\UIProgressView.progress, name)
+        case "progressImage", "setProgressImage:": .property(\UIProgressView.progressImage, name)
+        case "progressTintColor", "setProgressTintColor:": .property(\UIProgressView.progressTintColor, name)
+        case "progressViewStyle", "setProgressViewStyle:": .property(\UIProgressView.progressViewStyle, name)
+        case "setProgress:animated:": .main2(UIProgressView.setProgress(_:animated:))
+        case "trackImage", "setTrackImage:": .property(\UIProgressView.trackImage, name)
+        case "trackTintColor", "setTrackTintColor:": .property(\UIProgressView.trackTintColor, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIInterpolatingMotionEffect(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIRefreshControl(_ name: String) -> ObjCMember? {
         switch name {
-        case "keyPath": .readOnly(\UIInterpolatingMotionEffect.keyPath)
-        case "maximumRelativeValue", "setMaximumRelativeValue:": .property(\UIInterpolatingMotionEffect.maximumRelativeValue, name)
-        case "minimumRelativeValue", "setMinimumRelativeValue:": .property(\UIInterpolatingMotionEffect.minimumRelativeValue, name)
-        case "type": .readOnly(\UIInterpolatingMotionEffect.type)
+        case "attributedTitle", "setAttributedTitle:": .property(\UIRefreshControl.attributedTitle, name)
+        case "beginRefreshing": .main0(UIRefreshControl.beginRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
+        case "endRefreshing": .main0(UIRefreshControl.endRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
+        case "refreshing", "isRefreshing": .readOnly(\UIRefreshControl.isRefreshing)
         default: nil
         }
     }
 
-    @MainActor static func membersUIKey(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIResponder(_ name: String) -> ObjCMember? {
         switch name {
-        case "characters": .readOnly(\UIKey.characters)
-        case "charactersIgnoringModifiers": .readOnly(\UIKey.charactersIgnoringModifiers)
-        case "keyCode": .readOnly(\UIKey.keyCode)
-        case "modifierFlags": .readOnly(\UIKey.modifierFlags)
+        case "becomeFirstResponder": .main0(UIResponder.becomeFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
+        case "buildMenuWithBuilder:": .main1(UIResponder.buildMenu(with:))
+        case "canBecomeFirstResponder": .readOnly(\UIResponder.canBecomeFirstResponder)
+        case "canPasteItemProviders:": .main1(UIResponder.canPaste(_:))
+        case "canPerformAction:withSender:": .main2(UIResponder.canPerformAction(_:withSender:))
+        case "canResignFirstResponder": .readOnly(\UIResponder.canResignFirstResponder)
+        case "copyWithZone:": .main1(UIResponder.copy(_:))
+        case "editingInteractionConfiguration": .readOnly(\UIResponder.editingInteractionConfiguration)
+        case "inputAccessoryView": .readOnly(\UIResponder.inputAccessoryView)
+        case "inputAssistantItem": .readOnly(\UIResponder.inputAssistantItem)
+        case "inputView": .readOnly(\UIResponder.inputView)
+        case "isFirstResponder": .readOnly(\UIResponder.isFirstResponder)
+        case "keyCommands": .readOnly(\UIResponder.keyCommands)
+        case "motionBegan:withEvent:": .main2(UIResponder.motionBegan(_:with:))
+        case "motionCancelled:withEvent:": .main2(UIResponder.motionCancelled(_:with:))
+        case "motionEnded:withEvent:": .main2(UIResponder.motionEnded(_:with:))
+        case "nextResponder": .readOnly(\UIResponder.next)
+        case "pasteItemProviders:": .main1(UIResponder.paste(_:))
+        case "pasteConfiguration", "setPasteConfiguration:": .property(\UIResponder.pasteConfiguration, name)
+        case "pressesBegan:withEvent:": .main2(UIResponder.pressesBegan(_:with:))
+        case "pressesCancelled:withEvent:": .main2(UIResponder.pressesCancelled(_:with:))
+        case "pressesChanged:withEvent:": .main2(UIResponder.pressesChanged(_:with:))
+        case "pressesEnded:withEvent:": .main2(UIResponder.pressesEnded(_:with:))
+        case "reloadInputViews": .main0(UIResponder.reloadInputViews as @MainActor (UIResponder) -> @MainActor () -> ())
+        case "remoteControlReceivedWithEvent:": .main1(UIResponder.remoteControlReceived(with:))
+        case "resignFirstResponder": .main0(UIResponder.resignFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
+        case "restoreUserActivityState:": .main1(UIResponder.restoreUserActivityState(_:))
+        case "selectionRectsForRange:": .main1(UIResponder.select(_:))
+        case "targetForAction:withSender:": .main2(UIResponder.target(forAction:withSender:))
+        case "touchesBegan:withEvent:": .main2(UIResponder.touchesBegan(_:with:))
+        case "touchesCancelled:withEvent:": .main2(UIResponder.touchesCancelled(_:with:))
+        case "touchesEnded:withEvent:": .main2(UIResponder.touchesEnded(_:with:))
+        case "touchesEstimatedPropertiesUpdated:": .main1(UIResponder.touchesEstimatedPropertiesUpdated(_:))
+        case "touchesMoved:withEvent:": .main2(UIResponder.touchesMoved(_:with:))
+        case "undoManager": .readOnly(\UIResponder.undoManager)
+        case "updateUserActivityState:": .main1(UIResponder.updateUserActivityState(_:))
+        case "userActivity", "setUserActivity:": .property(\UIResponder.userActivity, name)
+        case "validateCommand:": .main1(UIResponder.validate(_:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIKeyCommand(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIRotationGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowsAutomaticLocalization", "setAllowsAutomaticLocalization:": .property(\UIKeyCommand.allowsAutomaticLocalization, name)
-        case "allowsAutomaticMirroring", "setAllowsAutomaticMirroring:": .property(\UIKeyCommand.allowsAutomaticMirroring, name)
-        case "input": .readOnly(\UIKeyCommand.input)
-        case "modifierFlags": .readOnly(\UIKeyCommand.modifierFlags)
-        case "wantsPriorityOverSystemBehavior", "setWantsPriorityOverSystemBehavior:": .property(\UIKeyCommand.wantsPriorityOverSystemBehavior, name)
+        case "rotation", "setRotation:": .property(\UIRotationGestureRecognizer.rotation, name)
+        case "velocity": .readOnly(\UIRotationGestureRecognizer.velocity)
         default: nil
         }
     }
 
-    @MainActor static func membersUIKeyboardLayoutGuide(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIScene(_ name: String) -> ObjCMember? {
         switch name {
-        case "followsUndockedKeyboard", "setFollowsUndockedKeyboard:": .property(\UIKeyboardLayoutGuide.followsUndockedKeyboard, name)
-        case "keyboardDismissPadding", "setKeyboardDismissPadding:": .property(\UIKeyboardLayoutGuide.keyboardDismissPadding, name)
-        case "usesBottomSafeArea", "setUsesBottomSafeArea:": .property(\UIKeyboardLayoutGuide.usesBottomSafeArea, name)
+        case "activationConditions", "setActivationConditions:": .property(\UIScene.activationConditions, name)
+        case "activationState": .readOnly(\UIScene.activationState)
+        case "delegate", "setDelegate:": .property(\UIScene.delegate, name)
+        case "openURL:options:completionHandler:": .main3(UIScene.open(_:options:completionHandler:))
+        case "session": .readOnly(\UIScene.session)
+        case "subtitle", "setSubtitle:": .property(\UIScene.subtitle, name)
+        case "title", "setTitle:": .property(\UIScene.title, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUILabel(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneActivationRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UILabel.adjustsFontForContentSizeCategory, name)
-        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UILabel.adjustsFontSizeToFitWidth, name)
-        case "allowsDefaultTighteningForTruncation", "setAllowsDefaultTighteningForTruncation:": .property(\UILabel.allowsDefaultTighteningForTruncation, name)
-        case "attributedText", "setAttributedText:": .property(\UILabel.attributedText, name)
-        case "baselineAdjustment", "setBaselineAdjustment:": .property(\UILabel.baselineAdjustment, name)
-        case "drawTextInRect:": .main1(UILabel.draw(_:))
-        case "font", "setFont:": .property(\UILabel.font, name)
-        case "highlightedTextColor", "setHighlightedTextColor:": .property(\UILabel.highlightedTextColor, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UILabel.isEnabled, name)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UILabel.isHighlighted, name)
-        case "lineBreakMode", "setLineBreakMode:": .property(\UILabel.lineBreakMode, name)
-        case "lineBreakStrategy", "setLineBreakStrategy:": .property(\UILabel.lineBreakStrategy, name)
-        case "minimumScaleFactor", "setMinimumScaleFactor:": .property(\UILabel.minimumScaleFactor, name)
-        case "numberOfLines", "setNumberOfLines:": .property(\UILabel.numberOfLines, name)
-        case "preferredMaxLayoutWidth", "setPreferredMaxLayoutWidth:": .property(\UILabel.preferredMaxLayoutWidth, name)
-        case "shadowColor", "setShadowColor:": .property(\UILabel.shadowColor, name)
-        case "shadowOffset", "setShadowOffset:": .property(\UILabel.shadowOffset, name)
-        case "showsExpansionTextWhenTruncated", "setShowsExpansionTextWhenTruncated:": .property(\UILabel.showsExpansionTextWhenTruncated, name)
-        case "text", "setText:": .property(\UILabel.text, name)
-        case "textAlignment", "setTextAlignment:": .property(\UILabel.textAlignment, name)
-        case "textColor", "setTextColor:": .property(\UILabel.textColor, name)
-        case "textRectForBounds:limitedToNumberOfLines:": .main2(UILabel.textRect(forBounds:limitedToNumberOfLines:))
+        case "requestingScene", "setRequestingScene:": .property(\UIScene.ActivationRequestOptions.requestingScene, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUILayoutGuide(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneConnectionOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "bottomAnchor": .readOnly(\UILayoutGuide.bottomAnchor)
-        case "centerXAnchor": .readOnly(\UILayoutGuide.centerXAnchor)
-        case "centerYAnchor": .readOnly(\UILayoutGuide.centerYAnchor)
-        case "heightAnchor": .readOnly(\UILayoutGuide.heightAnchor)
-        case "identifier", "setIdentifier:": .property(\UILayoutGuide.identifier, name)
-        case "layoutFrame": .readOnly(\UILayoutGuide.layoutFrame)
-        case "leadingAnchor": .readOnly(\UILayoutGuide.leadingAnchor)
-        case "leftAnchor": .readOnly(\UILayoutGuide.leftAnchor)
-        case "owningView", "setOwningView:": .property(\UILayoutGuide.owningView, name)
-        case "rightAnchor": .readOnly(\UILayoutGuide.rightAnchor)
-        case "topAnchor": .readOnly(\UILayoutGuide.topAnchor)
-        case "trailingAnchor": .readOnly(\UILayoutGuide.trailingAnchor)
-        case "widthAnchor": .readOnly(\UILayoutGuide.widthAnchor)
+        case "handoffUserActivityType": .readOnly(\UIScene.ConnectionOptions.handoffUserActivityType)
+        case "shortcutItem": .readOnly(\UIScene.ConnectionOptions.shortcutItem)
+        case "sourceApplication": .readOnly(\UIScene.ConnectionOptions.sourceApplication)
+        case "URLContexts": .readOnly(\UIScene.ConnectionOptions.urlContexts)
+        case "userActivities": .readOnly(\UIScene.ConnectionOptions.userActivities)
         default: nil
         }
     }
 
-    @MainActor static func membersUIListContentView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneOpenExternalURLOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "configuration", "setConfiguration:": .property(\UIListContentView.configuration, name)
-        case "imageLayoutGuide": .readOnly(\UIListContentView.imageLayoutGuide)
-        case "secondaryTextLayoutGuide": .readOnly(\UIListContentView.secondaryTextLayoutGuide)
-        case "supportsConfiguration:": .main1(UIListContentView.supports(_:))
-        case "textLayoutGuide": .readOnly(\UIListContentView.textLayoutGuide)
+        case "universalLinksOnly", "setUniversalLinksOnly:": .property(\UIScene.OpenExternalURLOptions.universalLinksOnly, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUILocalNotification(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneOpenURLOptions(_ name: String) -> ObjCMember? {
         switch name {
-        case "alertAction", "setAlertAction:": .property(\UILocalNotification.alertAction, name)
-        case "alertBody", "setAlertBody:": .property(\UILocalNotification.alertBody, name)
-        case "alertLaunchImage", "setAlertLaunchImage:": .property(\UILocalNotification.alertLaunchImage, name)
-        case "alertTitle", "setAlertTitle:": .property(\UILocalNotification.alertTitle, name)
-        case "applicationIconBadgeNumber", "setApplicationIconBadgeNumber:": .property(\UILocalNotification.applicationIconBadgeNumber, name)
-        case "category", "setCategory:": .property(\UILocalNotification.category, name)
-        case "copyWithZone:": .free1(UILocalNotification.copy(with:))
-        case "fireDate", "setFireDate:": .property(\UILocalNotification.fireDate, name)
-        case "hasAction", "setHasAction:": .property(\UILocalNotification.hasAction, name)
-        case "repeatCalendar", "setRepeatCalendar:": .property(\UILocalNotification.repeatCalendar, name)
-        case "repeatInterval", "setRepeatInterval:": .property(\UILocalNotification.repeatInterval, name)
-        case "soundName", "setSoundName:": .property(\UILocalNotification.soundName, name)
-        case "timeZone", "setTimeZone:": .property(\UILocalNotification.timeZone, name)
-        case "userInfo", "setUserInfo:": .property(\UILocalNotification.userInfo, name)
+        case "annotation": .readOnly(\UIScene.OpenURLOptions.annotation)
+        case "openInPlace": .readOnly(\UIScene.OpenURLOptions.openInPlace)
+        case "sourceApplication": .readOnly(\UIScene.OpenURLOptions.sourceApplication)
         default: nil
         }
     }
 
-    @MainActor static func membersUILongPressGestureRecognizer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneActivationConditions(_ name: String) -> ObjCMember? {
         switch name {
-        case "allowableMovement", "setAllowableMovement:": .property(\UILongPressGestureRecognizer.allowableMovement, name)
-        case "minimumPressDuration", "setMinimumPressDuration:": .property(\UILongPressGestureRecognizer.minimumPressDuration, name)
-        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UILongPressGestureRecognizer.numberOfTapsRequired, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UILongPressGestureRecognizer.numberOfTouchesRequired, name)
+        case "canActivateForTargetContentIdentifierPredicate", "setCanActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate, name)
+        case "prefersToActivateForTargetContentIdentifierPredicate", "setPrefersToActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMenu(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneConfiguration(_ name: String) -> ObjCMember? {
         switch name {
-        case "children": .readOnly(\UIMenu.children)
-        case "displayPreferences", "setDisplayPreferences:": .property(\UIMenu.displayPreferences, name)
-        case "identifier": .readOnly(\UIMenu.identifier)
-        case "options": .readOnly(\UIMenu.options)
-        case "preferredElementSize", "setPreferredElementSize:": .property(\UIMenu.preferredElementSize, name)
-        case "selectedElements": .readOnly(\UIMenu.selectedElements)
+        case "delegateClass", "setDelegateClass:": .property(\UISceneConfiguration.delegateClass, name)
+        case "name": .readOnly(\UISceneConfiguration.name)
+        case "role": .readOnly(\UISceneConfiguration.role)
+        case "sceneClass", "setSceneClass:": .property(\UISceneConfiguration.sceneClass, name)
+        case "storyboard", "setStoryboard:": .property(\UISceneConfiguration.storyboard, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMenuController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneSession(_ name: String) -> ObjCMember? {
         switch name {
-        case "arrowDirection", "setArrowDirection:": .property(\UIMenuController.arrowDirection, name)
-        case "hideMenu": .main0(UIMenuController.hideMenu as @MainActor (UIMenuController) -> @MainActor () -> ())
-        case "hideMenuFromView:": .main1(UIMenuController.hideMenu(from:))
-        case "menuVisible", "isMenuVisible", "setMenuVisible:": .property(\UIMenuController.isMenuVisible, name)
-        case "menuFrame": .readOnly(\UIMenuController.menuFrame)
-        case "menuItems", "setMenuItems:": .property(\UIMenuController.menuItems, name)
-        case "setMenuVisible:animated:": .main2(UIMenuController.setMenuVisible(_:animated:))
-        case "setTargetRect:inView:": .main2(UIMenuController.setTargetRect(_:in:))
-        case "showMenuFromView:rect:": .main2(UIMenuController.showMenu(from:rect:))
-        case "update": .main0(UIMenuController.update as @MainActor (UIMenuController) -> @MainActor () -> ())
+        case "configuration": .readOnly(\UISceneSession.configuration)
+        case "connectedScene": .readOnly(\UISceneSession.connectedScene)
+        case "persistentIdentifier": .readOnly(\UISceneSession.persistentIdentifier)
+        case "role": .readOnly(\UISceneSession.role)
+        case "scene": .readOnly(\UISceneSession.scene)
+        case "stateRestorationActivity", "setStateRestorationActivity:": .property(\UISceneSession.stateRestorationActivity, name)
+        case "userInfo", "setUserInfo:": .property(\UISceneSession.userInfo, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMenuDisplayPreferences(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISceneSessionActivationRequest(_ name: String) -> ObjCMember? {
         switch name {
-        case "maximumNumberOfTitleLines", "setMaximumNumberOfTitleLines:": .property(\UIMenuDisplayPreferences.maximumNumberOfTitleLines, name)
+        case "options", "setOptions:": .property(\UISceneSessionActivationRequest.options, name)
+        case "role": .readOnly(\UISceneSessionActivationRequest.role)
+        case "session": .readOnly(\UISceneSessionActivationRequest.session)
+        case "userActivity", "setUserActivity:": .property(\UISceneSessionActivationRequest.userActivity, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSizeRestrictions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
+        case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
+        switch name {
+        case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
+        case "bounds": .readOnly(\UIScreen.bounds)
+        case "brightness", "setBrightness:": .property(\UIScreen.brightness, name)
+        case "convertPoint:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
+        case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
+        case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
+        case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
+        case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
+        case "mirroredScreen": .readOnly(\UIScreen.mirrored)
+        case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
+        case "nativeScale": .readOnly(\UIScreen.nativeScale)
+        case "scale": .readOnly(\UIScreen.scale)
+        case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
+        case "traitCollection": .readOnly(\UIScreen.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
         default: nil
         }
     }

@@ -6,334 +6,329 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIMenuElement(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIScreenEdgePanGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIMenuElement.accessibilityIdentifier, name)
-        case "copyWithZone:": .free1(UIMenuElement.copy(with:))
-        case "image": .readOnly(\UIMenuElement.image)
-        case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
-        case "title": .readOnly(\UIMenuElement.title)
+        case "edges", "setEdges:": .property(\UIScreenEdgePanGestureRecognizer.edges, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIScrollView(_ name: String) -> ObjCMember? {
         switch name {
-        case "action", "setAction:": .property(\UIMenuItem.action, name)
-        case "title", "setTitle:": .property(\UIMenuItem.title, name)
+        case "adjustedContentInset": .readOnly(\UIScrollView.adjustedContentInset)
+        case "adjustedContentInsetDidChange": .main0(UIScrollView.adjustedContentInsetDidChange as @MainActor (UIScrollView) -> @MainActor () -> ())
+        case "allowsKeyboardScrolling", "setAllowsKeyboardScrolling:": .property(\UIScrollView.allowsKeyboardScrolling, name)
+        case "alwaysBounceHorizontal", "setAlwaysBounceHorizontal:": .property(\UIScrollView.alwaysBounceHorizontal, name)
+        case "alwaysBounceVertical", "setAlwaysBounceVertical:": .property(\UIScrollView.alwaysBounceVertical, name)
+        case "automaticallyAdjustsScrollIndicatorInsets", "setAutomaticallyAdjustsScrollIndicatorInsets:": .property(\UIScrollView.automaticallyAdjustsScrollIndicatorInsets, name)
+        case "bounces", "setBounces:": .property(\UIScrollView.bounces, name)
+        case "bouncesHorizontally", "setBouncesHorizontally:": .property(\UIScrollView.bouncesHorizontally, name)
+        case "bouncesVertically", "setBouncesVertically:": .property(\UIScrollView.bouncesVertically, name)
+        case "bouncesZoom", "setBouncesZoom:": .property(\UIScrollView.bouncesZoom, name)
+        case "canCancelContentTouches", "setCanCancelContentTouches:": .property(\UIScrollView.canCancelContentTouches, name)
+        case "contentAlignmentPoint", "setContentAlignmentPoint:": .property(\UIScrollView.contentAlignmentPoint, name)
+        case "contentInset", "setContentInset:": .property(\UIScrollView.contentInset, name)
+        case "contentInsetAdjustmentBehavior", "setContentInsetAdjustmentBehavior:": .property(\UIScrollView.contentInsetAdjustmentBehavior, name)
+        case "contentLayoutGuide": .readOnly(\UIScrollView.contentLayoutGuide)
+        case "contentOffset", "setContentOffset:": .property(\UIScrollView.contentOffset, name)
+        case "contentSize", "setContentSize:": .property(\UIScrollView.contentSize, name)
+        case "decelerationRate", "setDecelerationRate:": .property(\UIScrollView.decelerationRate, name)
+        case "delaysContentTouches", "setDelaysContentTouches:": .property(\UIScrollView.delaysContentTouches, name)
+        case "flashScrollIndicators": .main0(UIScrollView.flashScrollIndicators as @MainActor (UIScrollView) -> @MainActor () -> ())
+        case "frameLayoutGuide": .readOnly(\UIScrollView.frameLayoutGuide)
+        case "horizontalScrollIndicatorInsets", "setHorizontalScrollIndicatorInsets:": .property(\UIScrollView.horizontalScrollIndicatorInsets, name)
+        case "indicatorStyle", "setIndicatorStyle:": .property(\UIScrollView.indicatorStyle, name)
+        case "decelerating", "isDecelerating": .readOnly(\UIScrollView.isDecelerating)
+        case "directionalLockEnabled", "isDirectionalLockEnabled", "setDirectionalLockEnabled:": .property(\UIScrollView.isDirectionalLockEnabled, name)
+        case "dragging", "isDragging": .readOnly(\UIScrollView.isDragging)
+        case "pagingEnabled", "isPagingEnabled", "setPagingEnabled:": .property(\UIScrollView.isPagingEnabled, name)
+        case "scrollAnimating", "isScrollAnimating": .readOnly(\UIScrollView.isScrollAnimating)
+        case "scrollEnabled", "isScrollEnabled", "setScrollEnabled:": .property(\UIScrollView.isScrollEnabled, name)
+        case "tracking", "isTracking": .readOnly(\UIScrollView.isTracking)
+        case "zoomBouncing", "isZoomBouncing": .readOnly(\UIScrollView.isZoomBouncing)
+        case "zooming", "isZooming": .readOnly(\UIScrollView.isZooming)
+        case "keyboardDismissMode", "setKeyboardDismissMode:": .property(\UIScrollView.keyboardDismissMode, name)
+        case "maximumZoomScale", "setMaximumZoomScale:": .property(\UIScrollView.maximumZoomScale, name)
+        case "minimumZoomScale", "setMinimumZoomScale:": .property(\UIScrollView.minimumZoomScale, name)
+        case "panGestureRecognizer": .readOnly(\UIScrollView.panGestureRecognizer)
+        case "pinchGestureRecognizer": .readOnly(\UIScrollView.pinchGestureRecognizer)
+        case "refreshControl", "setRefreshControl:": .property(\UIScrollView.refreshControl, name)
+        case "delegate", "setDelegate:": .property(\UIScrollView.scrollDelegate, name)
+        case "scrollIndicatorInsets", "setScrollIndicatorInsets:": .property(\UIScrollView.scrollIndicatorInsets, name)
+        case "scrollRectToVisible:animated:": .main2(UIScrollView.scrollRectToVisible(_:animated:))
+        case "scrollsToTop", "setScrollsToTop:": .property(\UIScrollView.scrollsToTop, name)
+        case "setContentOffset:animated:": .main2(UIScrollView.setContentOffset(_:animated:))
+        case "setZoomScale:animated:": .main2(UIScrollView.setZoomScale(_:animated:))
+        case "showsHorizontalScrollIndicator", "setShowsHorizontalScrollIndicator:": .property(\UIScrollView.showsHorizontalScrollIndicator, name)
+        case "showsVerticalScrollIndicator", "setShowsVerticalScrollIndicator:": .property(\UIScrollView.showsVerticalScrollIndicator, name)
+        case "stopScrollingAndZooming": .main0(UIScrollView.stopScrollingAndZooming as @MainActor (UIScrollView) -> @MainActor () -> ())
+        case "touchesShouldBegin:withEvent:inContentView:": .main3(UIScrollView.touchesShouldBegin(_:with:in:))
+        case "touchesShouldCancelInContentView:": .main1(UIScrollView.touchesShouldCancel(in:))
+        case "transfersHorizontalScrollingToParent", "setTransfersHorizontalScrollingToParent:": .property(\UIScrollView.transfersHorizontalScrollingToParent, name)
+        case "transfersVerticalScrollingToParent", "setTransfersVerticalScrollingToParent:": .property(\UIScrollView.transfersVerticalScrollingToParent, name)
+        case "verticalScrollIndicatorInsets", "setVerticalScrollIndicatorInsets:": .property(\UIScrollView.verticalScrollIndicatorInsets, name)
+        case "zoomToRect:animated:": .main2(UIScrollView.zoom(to:animated:))
+        case "zoomScale", "setZoomScale:": .property(\UIScrollView.zoomScale, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISearchBar(_ name: String) -> ObjCMember? {
         switch name {
-        case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
-        case "setNeedsRevalidate": .main0(UIMenuSystem.setNeedsRevalidate as @MainActor (UIMenuSystem) -> @MainActor () -> ())
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UISearchBar.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UISearchBar.autocorrectionType, name)
+        case "backgroundImage", "setBackgroundImage:": .property(\UISearchBar.backgroundImage, name)
+        case "backgroundImageForBarPosition:barMetrics:": .main2(UISearchBar.backgroundImage(for:barMetrics:))
+        case "barPosition": .readOnly(\UISearchBar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UISearchBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UISearchBar.barTintColor, name)
+        case "delegate", "setDelegate:": .property(\UISearchBar.delegate, name)
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UISearchBar.enablesReturnKeyAutomatically, name)
+        case "imageForSearchBarIcon:state:": .main2(UISearchBar.image(for:state:))
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UISearchBar.inputAccessoryView, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UISearchBar.isEnabled, name)
+        case "searchResultsButtonSelected", "isSearchResultsButtonSelected", "setSearchResultsButtonSelected:": .property(\UISearchBar.isSearchResultsButtonSelected, name)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UISearchBar.isSecureTextEntry, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UISearchBar.isTranslucent, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UISearchBar.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UISearchBar.keyboardType, name)
+        case "placeholder", "setPlaceholder:": .property(\UISearchBar.placeholder, name)
+        case "positionAdjustmentForSearchBarIcon:": .main1(UISearchBar.positionAdjustment(for:))
+        case "prompt", "setPrompt:": .property(\UISearchBar.prompt, name)
+        case "returnKeyType", "setReturnKeyType:": .property(\UISearchBar.returnKeyType, name)
+        case "scopeBarBackgroundImage", "setScopeBarBackgroundImage:": .property(\UISearchBar.scopeBarBackgroundImage, name)
+        case "scopeBarButtonBackgroundImageForState:": .main1(UISearchBar.scopeBarButtonBackgroundImage(for:))
+        case "scopeBarButtonDividerImageForLeftSegmentState:rightSegmentState:": .main2(UISearchBar.scopeBarButtonDividerImage(forLeftSegmentState:rightSegmentState:))
+        case "scopeBarButtonTitleTextAttributesForState:": .main1(UISearchBar.scopeBarButtonTitleTextAttributes(for:))
+        case "scopeButtonTitles", "setScopeButtonTitles:": .property(\UISearchBar.scopeButtonTitles, name)
+        case "searchBarStyle", "setSearchBarStyle:": .property(\UISearchBar.searchBarStyle, name)
+        case "searchFieldBackgroundImageForState:": .main1(UISearchBar.searchFieldBackgroundImage(for:))
+        case "searchFieldBackgroundPositionAdjustment", "setSearchFieldBackgroundPositionAdjustment:": .property(\UISearchBar.searchFieldBackgroundPositionAdjustment, name)
+        case "searchTextField": .readOnly(\UISearchBar.searchTextField)
+        case "searchTextPositionAdjustment", "setSearchTextPositionAdjustment:": .property(\UISearchBar.searchTextPositionAdjustment, name)
+        case "selectedScopeButtonIndex", "setSelectedScopeButtonIndex:": .property(\UISearchBar.selectedScopeButtonIndex, name)
+        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UISearchBar.setBackgroundImage(_:for:barMetrics:))
+        case "setImage:forSearchBarIcon:state:": .main3(UISearchBar.setImage(_:for:state:))
+        case "setPositionAdjustment:forSearchBarIcon:": .main2(UISearchBar.setPositionAdjustment(_:for:))
+        case "setScopeBarButtonBackgroundImage:forState:": .main2(UISearchBar.setScopeBarButtonBackgroundImage(_:for:))
+        case "setScopeBarButtonDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UISearchBar.setScopeBarButtonDividerImage(_:forLeftSegmentState:rightSegmentState:))
+        case "setScopeBarButtonTitleTextAttributes:forState:": .main2(UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:))
+        case "setSearchFieldBackgroundImage:forState:": .main2(UISearchBar.setSearchFieldBackgroundImage(_:for:))
+        case "setShowsCancelButton:animated:": .main2(UISearchBar.setShowsCancelButton(_:animated:))
+        case "setShowsScopeBar:animated:": .main2(UISearchBar.setShowsScope(_:animated:))
+        case "showsBookmarkButton", "setShowsBookmarkButton:": .property(\UISearchBar.showsBookmarkButton, name)
+        case "showsCancelButton", "setShowsCancelButton:": .property(\UISearchBar.showsCancelButton, name)
+        case "showsScopeBar", "setShowsScopeBar:": .property(\UISearchBar.showsScopeBar, name)
+        case "showsSearchResultsButton", "setShowsSearchResultsButton:": .property(\UISearchBar.showsSearchResultsButton, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
+        case "text", "setText:": .property(\UISearchBar.text, name)
+        case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMotionEffect(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISearchController(_ name: String) -> ObjCMember? {
         switch name {
-        case "copyWithZone:": .free1(UIMotionEffect.copy(with:))
-        case "keyPathsAndRelativeValuesForViewerOffset:": .main1(UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:))
+        case "automaticallyShowsCancelButton", "setAutomaticallyShowsCancelButton:": .property(\UISearchController.automaticallyShowsCancelButton, name)
+        case "automaticallyShowsScopeBar", "setAutomaticallyShowsScopeBar:": .property(\UISearchController.automaticallyShowsScopeBar, name)
+        case "automaticallyShowsSearchResultsController", "setAutomaticallyShowsSearchResultsController:": .property(\UISearchController.automaticallyShowsSearchResultsController, name)
+        case "delegate", "setDelegate:": .property(\UISearchController.delegate, name)
+        case "dimsBackgroundDuringPresentation", "setDimsBackgroundDuringPresentation:": .property(\UISearchController.dimsBackgroundDuringPresentation, name)
+        case "hidesNavigationBarDuringPresentation", "setHidesNavigationBarDuringPresentation:": .property(\UISearchController.hidesNavigationBarDuringPresentation, name)
+        case "active", "isActive", "setActive:": .property(\UISearchController.isActive, name)
+        case "obscuresBackgroundDuringPresentation", "setObscuresBackgroundDuringPresentation:": .property(\UISearchController.obscuresBackgroundDuringPresentation, name)
+        case "searchBar": .readOnly(\UISearchController.searchBar)
+        case "searchResultsController": .readOnly(\UISearchController.searchResultsController)
+        case "searchResultsUpdater", "setSearchResultsUpdater:": .property(\UISearchController.searchResultsUpdater, name)
+        case "showsSearchResultsController", "setShowsSearchResultsController:": .property(\UISearchController.showsSearchResultsController, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMotionEffectGroup(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISearchTextField(_ name: String) -> ObjCMember? {
         switch name {
-        case "motionEffects", "setMotionEffects:": .property(\UIMotionEffectGroup.motionEffects, name)
+        case "allowsCopyingTokens", "setAllowsCopyingTokens:": .property(\UISearchTextField.allowsCopyingTokens, name)
+        case "allowsDeletingTokens", "setAllowsDeletingTokens:": .property(\UISearchTextField.allowsDeletingTokens, name)
+        case "insertToken:atIndex:": .main2(UISearchTextField.insertToken(_:at:))
+        case "positionOfTokenAtIndex:": .main1(UISearchTextField.positionOfToken(at:))
+        case "removeTokenAtIndex:": .main1(UISearchTextField.removeToken(at:))
+        case "replaceTextualPortionOfRange:withToken:atIndex:": .main3(UISearchTextField.replaceTextualPortion(of:with:at:))
+        case "textualRange": .readOnly(\UISearchTextField.textualRange)
+        case "tokenBackgroundColor", "setTokenBackgroundColor:": .property(\UISearchTextField.tokenBackgroundColor, name)
+        case "tokens", "setTokens:": .property(\UISearchTextField.tokens, name)
+        case "tokensInRange:": .main1(UISearchTextField.tokens(in:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIMutableApplicationShortcutItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISearchToken(_ name: String) -> ObjCMember? {
         switch name {
-        case "icon", "setIcon:": .property(\UIMutableApplicationShortcutItem.icon, name)
-        case "localizedSubtitle", "setLocalizedSubtitle:": .property(\UIMutableApplicationShortcutItem.localizedSubtitle, name)
-        case "localizedTitle", "setLocalizedTitle:": .property(\UIMutableApplicationShortcutItem.localizedTitle, name)
-        case "targetContentIdentifier", "setTargetContentIdentifier:": .property(\UIMutableApplicationShortcutItem.targetContentIdentifier, name)
-        case "type", "setType:": .property(\UIMutableApplicationShortcutItem.type, name)
-        case "userInfo", "setUserInfo:": .property(\UIMutableApplicationShortcutItem.userInfo, name)
+        case "representedObject", "setRepresentedObject:": .property(\UISearchToken.representedObject, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIMutableUserNotificationAction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISegmentedControl(_ name: String) -> ObjCMember? {
         switch name {
-        case "activationMode", "setActivationMode:": .property(\UIMutableUserNotificationAction.activationMode, name)
-        case "behavior", "setBehavior:": .property(\UIMutableUserNotificationAction.behavior, name)
-        case "identifier", "setIdentifier:": .property(\UIMutableUserNotificationAction.identifier, name)
-        case "authenticationRequired", "isAuthenticationRequired", "setAuthenticationRequired:": .property(\UIMutableUserNotificationAction.isAuthenticationRequired, name)
-        case "destructive", "isDestructive", "setDestructive:": .property(\UIMutableUserNotificationAction.isDestructive, name)
-        case "parameters", "setParameters:": .property(\UIMutableUserNotificationAction.parameters, name)
-        case "title", "setTitle:": .property(\UIMutableUserNotificationAction.title, name)
+        case "actionForSegmentAtIndex:": .main1(UISegmentedControl.actionForSegment(at:))
+        case "apportionsSegmentWidthsByContent", "setApportionsSegmentWidthsByContent:": .property(\UISegmentedControl.apportionsSegmentWidthsByContent, name)
+        case "backgroundImageForState:barMetrics:": .main2(UISegmentedControl.backgroundImage(for:barMetrics:))
+        case "contentOffsetForSegmentAtIndex:": .main1(UISegmentedControl.contentOffsetForSegment(at:))
+        case "contentPositionAdjustmentForSegmentType:barMetrics:": .main2(UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:))
+        case "dividerImageForLeftSegmentState:rightSegmentState:barMetrics:": .main3(UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:))
+        case "imageForSegmentAtIndex:": .main1(UISegmentedControl.imageForSegment(at:))
+        case "insertSegmentWithAction:atIndex:animated:": .main3(UISegmentedControl.insertSegment(action:at:animated:))
+        case "insertSegmentWithImage:atIndex:animated:": .main3(UISegmentedControl.insertSegment(with:at:animated:))
+        case "insertSegmentWithTitle:atIndex:animated:": .main3(UISegmentedControl.insertSegment(withTitle:at:animated:))
+        case "isEnabledForSegmentAtIndex:": .main1(UISegmentedControl.isEnabledForSegment(at:))
+        case "momentary", "isMomentary", "setMomentary:": .property(\UISegmentedControl.isMomentary, name)
+        case "numberOfSegments": .readOnly(\UISegmentedControl.numberOfSegments)
+        case "removeAllSegments": .main0(UISegmentedControl.removeAllSegments as @MainActor (UISegmentedControl) -> @MainActor () -> ())
+        case "removeSegmentAtIndex:animated:": .main2(UISegmentedControl.removeSegment(at:animated:))
+        case "selectedSegmentIndex", "setSelectedSegmentIndex:": .property(\UISegmentedControl.selectedSegmentIndex, name)
+        case "selectedSegmentTintColor", "setSelectedSegmentTintColor:": .property(\UISegmentedControl.selectedSegmentTintColor, name)
+        case "setAction:forSegmentAtIndex:": .main2(UISegmentedControl.setAction(_:forSegmentAt:))
+        case "setBackgroundImage:forState:barMetrics:": .main3(UISegmentedControl.setBackgroundImage(_:for:barMetrics:))
+        case "setContentOffset:forSegmentAtIndex:": .main2(UISegmentedControl.setContentOffset(_:forSegmentAt:))
+        case "setContentPositionAdjustment:forSegmentType:barMetrics:": .main3(UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:))
+        case "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:": .main4(UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:))
+        case "setEnabled:forSegmentAtIndex:": .main2(UISegmentedControl.setEnabled(_:forSegmentAt:))
+        case "setImage:forSegmentAtIndex:": .main2(UISegmentedControl.setImage(_:forSegmentAt:))
+        case "setTitle:forSegmentAtIndex:": .main2(UISegmentedControl.setTitle(_:forSegmentAt:))
+        case "setTitleTextAttributes:forState:": .main2(UISegmentedControl.setTitleTextAttributes(_:for:))
+        case "setWidth:forSegmentAtIndex:": .main2(UISegmentedControl.setWidth(_:forSegmentAt:))
+        case "titleForSegmentAtIndex:": .main1(UISegmentedControl.titleForSegment(at:))
+        case "titleTextAttributesForState:": .main1(UISegmentedControl.titleTextAttributes(for:))
+        case "widthForSegmentAtIndex:": .main1(UISegmentedControl.widthForSegment(at:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIMutableUserNotificationCategory(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISelectionFeedbackGenerator(_ name: String) -> ObjCMember? {
         switch name {
-        case "setActions:forContext:": .free2(UIMutableUserNotificationCategory.setActions(_:for:))
+        case "selectionChanged": .main0(UISelectionFeedbackGenerator.selectionChanged as @MainActor (UISelectionFeedbackGenerator) -> @MainActor () -> ())
+        case "selectionChangedAtLocation:": .main1(UISelectionFeedbackGenerator.selectionChanged(at:))
         default: nil
         }
     }
 
-    @MainActor static func membersUINavigationBar(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISheetPresentationController(_ name: String) -> ObjCMember? {
         switch name {
-        case "backIndicatorImage", "setBackIndicatorImage:": .property(\UINavigationBar.backIndicatorImage, name)
-        case "backIndicatorTransitionMaskImage", "setBackIndicatorTransitionMaskImage:": .property(\UINavigationBar.backIndicatorTransitionMaskImage, name)
-        case "backItem": .readOnly(\UINavigationBar.backItem)
-        case "backgroundImageForBarMetrics:": .main1(UINavigationBar.backgroundImage(for:))
-        case "backgroundImageForBarPosition:barMetrics:": .main2(UINavigationBar.backgroundImage(for:barMetrics:))
-        case "barPosition": .readOnly(\UINavigationBar.barPosition)
-        case "barStyle", "setBarStyle:": .property(\UINavigationBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UINavigationBar.barTintColor, name)
-        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationBar.compactAppearance, name)
-        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationBar.compactScrollEdgeAppearance, name)
-        case "delegate", "setDelegate:": .property(\UINavigationBar.delegate, name)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UINavigationBar.isTranslucent, name)
-        case "items", "setItems:": .property(\UINavigationBar.items, name)
-        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBar.largeTitleTextAttributes, name)
-        case "prefersLargeTitles", "setPrefersLargeTitles:": .property(\UINavigationBar.prefersLargeTitles, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationBar.scrollEdgeAppearance, name)
-        case "setBackgroundImage:forBarMetrics:": .main2(UINavigationBar.setBackgroundImage(_:for:))
-        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UINavigationBar.setBackgroundImage(_:for:barMetrics:))
-        case "setItems:animated:": .main2(UINavigationBar.setItems(_:animated:))
-        case "setTitleVerticalPositionAdjustment:forBarMetrics:": .main2(UINavigationBar.setTitleVerticalPositionAdjustment(_:for:))
-        case "shadowImage", "setShadowImage:": .property(\UINavigationBar.shadowImage, name)
-        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationBar.standardAppearance, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBar.titleTextAttributes, name)
-        case "titleVerticalPositionAdjustmentForBarMetrics:": .main1(UINavigationBar.titleVerticalPositionAdjustment(for:))
-        case "topItem": .readOnly(\UINavigationBar.topItem)
+        case "delegate", "setDelegate:": .property(\UISheetPresentationController.delegate, name)
+        case "detents", "setDetents:": .property(\UISheetPresentationController.detents, name)
+        case "invalidateDetents": .main0(UISheetPresentationController.invalidateDetents as @MainActor (UISheetPresentationController) -> @MainActor () -> ())
+        case "largestUndimmedDetentIdentifier", "setLargestUndimmedDetentIdentifier:": .property(\UISheetPresentationController.largestUndimmedDetentIdentifier, name)
+        case "preferredCornerRadius", "setPreferredCornerRadius:": .property(\UISheetPresentationController.preferredCornerRadius, name)
+        case "prefersEdgeAttachedInCompactHeight", "setPrefersEdgeAttachedInCompactHeight:": .property(\UISheetPresentationController.prefersEdgeAttachedInCompactHeight, name)
+        case "prefersGrabberVisible", "setPrefersGrabberVisible:": .property(\UISheetPresentationController.prefersGrabberVisible, name)
+        case "prefersPageSizing", "setPrefersPageSizing:": .property(\UISheetPresentationController.prefersPageSizing, name)
+        case "prefersScrollingExpandsWhenScrolledToEdge", "setPrefersScrollingExpandsWhenScrolledToEdge:": .property(\UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge, name)
+        case "selectedDetentIdentifier", "setSelectedDetentIdentifier:": .property(\UISheetPresentationController.selectedDetentIdentifier, name)
+        case "sourceView", "setSourceView:": .property(\UISheetPresentationController.sourceView, name)
+        case "widthFollowsPreferredContentSizeWhenEdgeAttached", "setWidthFollowsPreferredContentSizeWhenEdgeAttached:": .property(\UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUINavigationBarAppearance(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISheetPresentationControllerDetent(_ name: String) -> ObjCMember? {
         switch name {
-        case "backButtonAppearance", "setBackButtonAppearance:": .property(\UINavigationBarAppearance.backButtonAppearance, name)
-        case "backIndicatorImage": .readOnly(\UINavigationBarAppearance.backIndicatorImage)
-        case "backIndicatorTransitionMaskImage": .readOnly(\UINavigationBarAppearance.backIndicatorTransitionMaskImage)
-        case "buttonAppearance", "setButtonAppearance:": .property(\UINavigationBarAppearance.buttonAppearance, name)
-        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UINavigationBarAppearance.doneButtonAppearance, name)
-        case "largeTitleTextAttributes", "setLargeTitleTextAttributes:": .property(\UINavigationBarAppearance.largeTitleTextAttributes, name)
-        case "setBackIndicatorImage:transitionMaskImage:": .main2(UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:))
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UINavigationBarAppearance.titlePositionAdjustment, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UINavigationBarAppearance.titleTextAttributes, name)
+        case "identifier": .readOnly(\UISheetPresentationController.Detent.identifier)
+        case "resolvedValueInContext:": .main1(UISheetPresentationController.Detent.resolvedValue(in:))
         default: nil
         }
     }
 
-    @MainActor static func membersUINavigationController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISlider(_ name: String) -> ObjCMember? {
         switch name {
-        case "barHideOnSwipeGestureRecognizer": .readOnly(\UINavigationController.barHideOnSwipeGestureRecognizer)
-        case "barHideOnTapGestureRecognizer": .readOnly(\UINavigationController.barHideOnTapGestureRecognizer)
-        case "delegate", "setDelegate:": .property(\UINavigationController.delegate, name)
-        case "hidesBarsOnSwipe", "setHidesBarsOnSwipe:": .property(\UINavigationController.hidesBarsOnSwipe, name)
-        case "hidesBarsOnTap", "setHidesBarsOnTap:": .property(\UINavigationController.hidesBarsOnTap, name)
-        case "hidesBarsWhenKeyboardAppears", "setHidesBarsWhenKeyboardAppears:": .property(\UINavigationController.hidesBarsWhenKeyboardAppears, name)
-        case "hidesBarsWhenVerticallyCompact", "setHidesBarsWhenVerticallyCompact:": .property(\UINavigationController.hidesBarsWhenVerticallyCompact, name)
-        case "interactivePopGestureRecognizer": .readOnly(\UINavigationController.interactivePopGestureRecognizer)
-        case "navigationBarHidden", "isNavigationBarHidden", "setNavigationBarHidden:": .property(\UINavigationController.isNavigationBarHidden, name)
-        case "toolbarHidden", "isToolbarHidden", "setToolbarHidden:": .property(\UINavigationController.isToolbarHidden, name)
-        case "navigationBar": .readOnly(\UINavigationController.navigationBar)
-        case "popToRootViewControllerAnimated:": .main1(UINavigationController.popToRootViewController(animated:))
-        case "popToViewController:animated:": .main2(UINavigationController.popToViewController(_:animated:))
-        case "popViewControllerAnimated:": .main1(UINavigationController.popViewController(animated:))
-        case "pushViewController:animated:": .main2(UINavigationController.pushViewController(_:animated:))
-        case "setNavigationBarHidden:animated:": .main2(UINavigationController.setNavigationBarHidden(_:animated:))
-        case "setToolbarHidden:animated:": .main2(UINavigationController.setToolbarHidden(_:animated:))
-        case "setViewControllers:animated:": .main2(UINavigationController.setViewControllers(_:animated:))
-        case "showViewController:sender:": .main2(UINavigationController.show(_:sender:))
-        case "toolbar": .readOnly(\UINavigationController.toolbar)
-        case "topViewController": .readOnly(\UINavigationController.topViewController)
-        case "viewControllers", "setViewControllers:": .property(\UINavigationController.viewControllers, name)
-        case "visibleViewController": .readOnly(\UINavigationController.visibleViewController)
+        case "behavioralStyle": .readOnly(\UISlider.behavioralStyle)
+        case "currentMaximumTrackImage": .readOnly(\UISlider.currentMaximumTrackImage)
+        case "currentMinimumTrackImage": .readOnly(\UISlider.currentMinimumTrackImage)
+        case "currentThumbImage": .readOnly(\UISlider.currentThumbImage)
+        case "continuous", "isContinuous", "setContinuous:": .property(\UISlider.isContinuous, name)
+        case "maximumTrackImageForState:": .main1(UISlider.maximumTrackImage(for:))
+        case "maximumTrackTintColor", "setMaximumTrackTintColor:": .property(\UISlider.maximumTrackTintColor, name)
+        case "maximumValue", "setMaximumValue:": .property(\UISlider.maximumValue, name)
+        case "maximumValueImage", "setMaximumValueImage:": .property(\UISlider.maximumValueImage, name)
+        case "maximumValueImageRectForBounds:": .main1(UISlider.maximumValueImageRect(forBounds:))
+        case "minimumTrackImageForState:": .main1(UISlider.minimumTrackImage(for:))
+        case "minimumTrackTintColor", "setMinimumTrackTintColor:": .property(\UISlider.minimumTrackTintColor, name)
+        case "minimumValue", "setMinimumValue:": .property(\UISlider.minimumValue, name)
+        case "minimumValueImage", "setMinimumValueImage:": .property(\UISlider.minimumValueImage, name)
+        case "minimumValueImageRectForBounds:": .main1(UISlider.minimumValueImageRect(forBounds:))
+        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UISlider.preferredBehavioralStyle, name)
+        case "setMaximumTrackImage:forState:": .main2(UISlider.setMaximumTrackImage(_:for:))
+        case "setMinimumTrackImage:forState:": .main2(UISlider.setMinimumTrackImage(_:for:))
+        case "setThumbImage:forState:": .main2(UISlider.setThumbImage(_:for:))
+        case "setValue:animated:": .main2(UISlider.setValue(_:animated:))
+        case "thumbImageForState:": .main1(UISlider.thumbImage(for:))
+        case "thumbRectForBounds:trackRect:value:": .main3(UISlider.thumbRect(forBounds:trackRect:value:))
+        case "thumbTintColor", "setThumbTintColor:": .property(\UISlider.thumbTintColor, name)
+        case "trackRectForBounds:": .main1(UISlider.trackRect(forBounds:))
+        case "value", "setValue:": .property(\UISlider.value, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUINavigationItem(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
         switch name {
-        case "backAction", "setBackAction:": .property(\UINavigationItem.backAction, name)
-        case "backBarButtonItem", "setBackBarButtonItem:": .property(\UINavigationItem.backBarButtonItem, name)
-        case "backButtonDisplayMode", "setBackButtonDisplayMode:": .property(\UINavigationItem.backButtonDisplayMode, name)
-        case "backButtonTitle", "setBackButtonTitle:": .property(\UINavigationItem.backButtonTitle, name)
-        case "centerItemGroups", "setCenterItemGroups:": .property(\UINavigationItem.centerItemGroups, name)
-        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationItem.compactAppearance, name)
-        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationItem.compactScrollEdgeAppearance, name)
-        case "encodeWithCoder:": .main1(UINavigationItem.encode(with:))
-        case "hidesBackButton", "setHidesBackButton:": .property(\UINavigationItem.hidesBackButton, name)
-        case "hidesSearchBarWhenScrolling", "setHidesSearchBarWhenScrolling:": .property(\UINavigationItem.hidesSearchBarWhenScrolling, name)
-        case "largeTitleDisplayMode", "setLargeTitleDisplayMode:": .property(\UINavigationItem.largeTitleDisplayMode, name)
-        case "leadingItemGroups", "setLeadingItemGroups:": .property(\UINavigationItem.leadingItemGroups, name)
-        case "leftBarButtonItem", "setLeftBarButtonItem:": .property(\UINavigationItem.leftBarButtonItem, name)
-        case "leftBarButtonItems", "setLeftBarButtonItems:": .property(\UINavigationItem.leftBarButtonItems, name)
-        case "leftItemsSupplementBackButton", "setLeftItemsSupplementBackButton:": .property(\UINavigationItem.leftItemsSupplementBackButton, name)
-        case "pinnedTrailingGroup", "setPinnedTrailingGroup:": .property(\UINavigationItem.pinnedTrailingGroup, name)
-        case "preferredSearchBarPlacement", "setPreferredSearchBarPlacement:": .property(\UINavigationItem.preferredSearchBarPlacement, name)
-        case "prompt", "setPrompt:": .property(\UINavigationItem.prompt, name)
-        case "rightBarButtonItem", "setRightBarButtonItem:": .property(\UINavigationItem.rightBarButtonItem, name)
-        case "rightBarButtonItems", "setRightBarButtonItems:": .property(\UINavigationItem.rightBarButtonItems, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationItem.scrollEdgeAppearance, name)
-        case "searchBarPlacement": .readOnly(\UINavigationItem.searchBarPlacement)
-        case "searchController", "setSearchController:": .property(\UINavigationItem.searchController, name)
-        case "setHidesBackButton:animated:": .main2(UINavigationItem.setHidesBackButton(_:animated:))
-        case "setLeftBarButtonItem:animated:": .main2(UINavigationItem.setLeftBarButton(_:animated:))
-        case "setLeftBarButtonItems:animated:": .main2(UINavigationItem.setLeftBarButtonItems(_:animated:))
-        case "setRightBarButtonItem:animated:": .main2(UINavigationItem.setRightBarButton(_:animated:))
-        case "setRightBarButtonItems:animated:": .main2(UINavigationItem.setRightBarButtonItems(_:animated:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationItem.standardAppearance, name)
-        case "style", "setStyle:": .property(\UINavigationItem.style, name)
-        case "title", "setTitle:": .property(\UINavigationItem.title, name)
-        case "titleMenuProvider", "setTitleMenuProvider:": .property(\UINavigationItem.titleMenuProvider, name)
-        case "titleView", "setTitleView:": .property(\UINavigationItem.titleView, name)
-        case "trailingItemGroups", "setTrailingItemGroups:": .property(\UINavigationItem.trailingItemGroups, name)
+        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
+        case "displayMode": .readOnly(\UISplitViewController.displayMode)
+        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
+        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
+        case "hideColumn:": .main1(UISplitViewController.hide(_:))
+        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
+        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
+        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
+        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
+        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
+        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
+        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
+        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
+        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
+        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
+        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
+        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
+        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
+        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
+        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
+        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
+        case "showColumn:": .main1(UISplitViewController.show(_:))
+        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
+        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
+        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
+        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
+        case "style": .readOnly(\UISplitViewController.style)
+        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
+        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
+        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUINib(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
         switch name {
-        case "instantiateWithOwner:options:": .main2(UINib.instantiate(withOwner:options:))
+        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
+        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
+        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
+        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
         default: nil
         }
     }
 
-    @MainActor static func membersUINotificationFeedbackGenerator(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
         switch name {
-        case "notificationOccurred:": .main1(UINotificationFeedbackGenerator.notificationOccurred(_:))
-        case "notificationOccurred:atLocation:": .main2(UINotificationFeedbackGenerator.notificationOccurred(_:at:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIOpenURLContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "options": .readOnly(\UIOpenURLContext.options)
-        case "URL": .readOnly(\UIOpenURLContext.url)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageControl(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsContinuousInteraction", "setAllowsContinuousInteraction:": .property(\UIPageControl.allowsContinuousInteraction, name)
-        case "backgroundStyle", "setBackgroundStyle:": .property(\UIPageControl.backgroundStyle, name)
-        case "currentPage", "setCurrentPage:": .property(\UIPageControl.currentPage, name)
-        case "currentPageIndicatorImageForPage:": .main1(UIPageControl.currentPageIndicatorImage(forPage:))
-        case "currentPageIndicatorTintColor", "setCurrentPageIndicatorTintColor:": .property(\UIPageControl.currentPageIndicatorTintColor, name)
-        case "defersCurrentPageDisplay", "setDefersCurrentPageDisplay:": .property(\UIPageControl.defersCurrentPageDisplay, name)
-        case "direction", "setDirection:": .property(\UIPageControl.direction, name)
-        case "hidesForSinglePage", "setHidesForSinglePage:": .property(\UIPageControl.hidesForSinglePage, name)
-        case "indicatorImageForPage:": .main1(UIPageControl.indicatorImage(forPage:))
-        case "interactionState": .readOnly(\UIPageControl.interactionState)
-        case "numberOfPages", "setNumberOfPages:": .property(\UIPageControl.numberOfPages, name)
-        case "pageIndicatorTintColor", "setPageIndicatorTintColor:": .property(\UIPageControl.pageIndicatorTintColor, name)
-        case "preferredCurrentPageIndicatorImage", "setPreferredCurrentPageIndicatorImage:": .property(\UIPageControl.preferredCurrentPageIndicatorImage, name)
-        case "preferredIndicatorImage", "setPreferredIndicatorImage:": .property(\UIPageControl.preferredIndicatorImage, name)
-        case "progress", "setProgress:": .property(\UIPageControl.progress, name)
-        case "setCurrentPageIndicatorImage:forPage:": .main2(UIPageControl.setCurrentPageIndicatorImage(_:forPage:))
-        case "setIndicatorImage:forPage:": .main2(UIPageControl.setIndicatorImage(_:forPage:))
-        case "sizeForNumberOfPages:": .main1(UIPageControl.size(forNumberOfPages:))
-        case "updateCurrentPageDisplay": .main0(UIPageControl.updateCurrentPageDisplay as @MainActor (UIPageControl) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageControlProgress(_ name: String) -> ObjCMember? {
-        switch name {
-        case "currentProgress", "setCurrentProgress:": .property(\UIPageControlProgress.currentProgress, name)
-        case "delegate", "setDelegate:": .property(\UIPageControlProgress.delegate, name)
-        case "progressVisible", "isProgressVisible": .readOnly(\UIPageControlProgress.isProgressVisible)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageControlTimerProgress(_ name: String) -> ObjCMember? {
-        switch name {
-        case "durationForPage:": .main1(UIPageControlTimerProgress.duration(forPage:))
-        case "running", "isRunning": .readOnly(\UIPageControlTimerProgress.isRunning)
-        case "pauseTimer": .main0(UIPageControlTimerProgress.pauseTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
-        case "preferredDuration", "setPreferredDuration:": .property(\UIPageControlTimerProgress.preferredDuration, name)
-        case "resetsToInitialPageAfterEnd", "setResetsToInitialPageAfterEnd:": .property(\UIPageControlTimerProgress.resetsToInitialPageAfterEnd, name)
-        case "resumeTimer": .main0(UIPageControlTimerProgress.resumeTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
-        case "setDuration:forPage:": .main2(UIPageControlTimerProgress.setDuration(_:forPage:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageViewController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "dataSource", "setDataSource:": .property(\UIPageViewController.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UIPageViewController.delegate, name)
-        case "gestureRecognizers": .readOnly(\UIPageViewController.gestureRecognizers)
-        case "doubleSided", "isDoubleSided", "setDoubleSided:": .property(\UIPageViewController.isDoubleSided, name)
-        case "navigationOrientation": .readOnly(\UIPageViewController.navigationOrientation)
-        case "setViewControllers:direction:animated:completion:": .main4(UIPageViewController.setViewControllers(_:direction:animated:completion:))
-        case "spineLocation": .readOnly(\UIPageViewController.spineLocation)
-        case "transitionStyle": .readOnly(\UIPageViewController.transitionStyle)
-        case "viewControllers": .readOnly(\UIPageViewController.viewControllers)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPanGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowedScrollTypesMask", "setAllowedScrollTypesMask:": .property(\UIPanGestureRecognizer.allowedScrollTypesMask, name)
-        case "maximumNumberOfTouches", "setMaximumNumberOfTouches:": .property(\UIPanGestureRecognizer.maximumNumberOfTouches, name)
-        case "minimumNumberOfTouches", "setMinimumNumberOfTouches:": .property(\UIPanGestureRecognizer.minimumNumberOfTouches, name)
-        case "setTranslation:inView:": .main2(UIPanGestureRecognizer.setTranslation(_:in:))
-        case "translationInView:": .main1(UIPanGestureRecognizer.translation(in:))
-        case "velocityInView:": .main1(UIPanGestureRecognizer.velocity(in:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPasteConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "acceptableTypeIdentifiers", "setAcceptableTypeIdentifiers:": .property(\UIPasteConfiguration.acceptableTypeIdentifiers, name)
-        case "addAcceptableTypeIdentifiers:": .main1(UIPasteConfiguration.addAcceptableTypeIdentifiers(_:))
-        case "addTypeIdentifiersForAcceptingClass:": .main1(UIPasteConfiguration.addTypeIdentifiers(forAccepting:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPasteboard(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addItems:": .main1(UIPasteboard.addItems(_:))
-        case "changeCount": .readOnly(\UIPasteboard.changeCount)
-        case "color", "setColor:": .property(\UIPasteboard.color, name)
-        case "colors", "setColors:": .property(\UIPasteboard.colors, name)
-        case "containsPasteboardTypes:": .main1(UIPasteboard.contains(pasteboardTypes:))
-        case "containsPasteboardTypes:inItemSet:": .main2(UIPasteboard.contains(pasteboardTypes:inItemSet:))
-        case "dataForPasteboardType:": .main1(UIPasteboard.data(forPasteboardType:))
-        case "dataForPasteboardType:inItemSet:": .main2(UIPasteboard.data(forPasteboardType:inItemSet:))
-        case "hasColors": .readOnly(\UIPasteboard.hasColors)
-        case "hasImages": .readOnly(\UIPasteboard.hasImages)
-        case "hasStrings": .readOnly(\UIPasteboard.hasStrings)
-        case "hasURLs": .readOnly(\UIPasteboard.hasURLs)
-        case "image", "setImage:": .property(\UIPasteboard.image, name)
-        case "images", "setImages:": .property(\UIPasteboard.images, name)
-        case "persistent", "isPersistent": .readOnly(\UIPasteboard.isPersistent)
-        case "itemProviders", "setItemProviders:": .property(\UIPasteboard.itemProviders, name)
-        case "itemSetWithPasteboardTypes:": .main1(UIPasteboard.itemSet(withPasteboardTypes:))
-        case "items", "setItems:": .property(\UIPasteboard.items, name)
-        case "name": .readOnly(\UIPasteboard.name)
-        case "numberOfItems": .readOnly(\UIPasteboard.numberOfItems)
-        case "setData:forPasteboardType:": .main2(UIPasteboard.setData(_:forPasteboardType:))
-        case "setItemProviders:localOnly:expirationDate:": .main3(UIPasteboard.setItemProviders(_:localOnly:expirationDate:))
-        case "setItems:options:": .main2(UIPasteboard.setItems(_:options:))
-        case "setObjects:": .main1(UIPasteboard.setObjects(_:))
-        case "setObjects:localOnly:expirationDate:": .main3(UIPasteboard.setObjects(_:localOnly:expirationDate:))
-        case "setValue:forPasteboardType:": .main2(UIPasteboard.setValue(_:forPasteboardType:))
-        case "string", "setString:": .property(\UIPasteboard.string, name)
-        case "strings", "setStrings:": .property(\UIPasteboard.strings, name)
-        case "types": .readOnly(\UIPasteboard.types)
-        case "URL", "setURL:": .property(\UIPasteboard.url, name)
-        case "URLs", "setURLs:": .property(\UIPasteboard.urls, name)
+        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
+        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
+        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
+        case "axis", "setAxis:": .property(\UIStackView.axis, name)
+        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
+        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
+        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
+        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
+        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
+        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
+        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
+        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
         default: nil
         }
     }

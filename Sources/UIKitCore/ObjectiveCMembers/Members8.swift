@@ -6,333 +6,327 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
-    @MainActor static func membersUIPercentDrivenInteractiveTransition(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
         switch name {
-        case "completionCurve", "setCompletionCurve:": .property(\UIPercentDrivenInteractiveTransition.completionCurve, name)
-        case "completionSpeed", "setCompletionSpeed:": .property(\UIPercentDrivenInteractiveTransition.completionSpeed, name)
-        case "duration": .readOnly(\UIPercentDrivenInteractiveTransition.duration)
-        case "percentComplete": .readOnly(\UIPercentDrivenInteractiveTransition.percentComplete)
-        case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
-        case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
-        case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
+        case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
+        case "statusBarFrame": .readOnly(\UIStatusBarManager.statusBarFrame)
+        case "statusBarStyle": .readOnly(\UIStatusBarManager.statusBarStyle)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStepper(_ name: String) -> ObjCMember? {
         switch name {
-        case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UIPickerView.delegate, name)
-        case "numberOfComponents": .readOnly(\UIPickerView.numberOfComponents)
-        case "numberOfRowsInComponent:": .main1(UIPickerView.numberOfRows(inComponent:))
-        case "reloadAllComponents": .main0(UIPickerView.reloadAllComponents as @MainActor (UIPickerView) -> @MainActor () -> ())
-        case "reloadComponent:": .main1(UIPickerView.reloadComponent(_:))
-        case "rowSizeForComponent:": .main1(UIPickerView.rowSize(forComponent:))
-        case "selectRow:inComponent:animated:": .main3(UIPickerView.selectRow(_:inComponent:animated:))
-        case "selectedRowInComponent:": .main1(UIPickerView.selectedRow(inComponent:))
-        case "showsSelectionIndicator", "setShowsSelectionIndicator:": .property(\UIPickerView.showsSelectionIndicator, name)
-        case "viewForRow:forComponent:": .main2(UIPickerView.view(forRow:forComponent:))
+        case "autorepeat", "setAutorepeat:": .property(\UIStepper.autorepeat, name)
+        case "backgroundImageForState:": .main1(UIStepper.backgroundImage(for:))
+        case "decrementImageForState:": .main1(UIStepper.decrementImage(for:))
+        case "dividerImageForLeftSegmentState:rightSegmentState:": .main2(UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:))
+        case "incrementImageForState:": .main1(UIStepper.incrementImage(for:))
+        case "continuous", "isContinuous", "setContinuous:": .property(\UIStepper.isContinuous, name)
+        case "maximumValue", "setMaximumValue:": .property(\UIStepper.maximumValue, name)
+        case "minimumValue", "setMinimumValue:": .property(\UIStepper.minimumValue, name)
+        case "setBackgroundImage:forState:": .main2(UIStepper.setBackgroundImage(_:for:))
+        case "setDecrementImage:forState:": .main2(UIStepper.setDecrementImage(_:for:))
+        case "setDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:))
+        case "setIncrementImage:forState:": .main2(UIStepper.setIncrementImage(_:for:))
+        case "stepValue", "setStepValue:": .property(\UIStepper.stepValue, name)
+        case "value", "setValue:": .property(\UIStepper.value, name)
+        case "wraps", "setWraps:": .property(\UIStepper.wraps, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPinchGestureRecognizer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStoryboard(_ name: String) -> ObjCMember? {
         switch name {
-        case "scale", "setScale:": .property(\UIPinchGestureRecognizer.scale, name)
-        case "velocity": .readOnly(\UIPinchGestureRecognizer.velocity)
+        case "instantiateInitialViewController": .main0(UIStoryboard.instantiateInitialViewController as @MainActor (UIStoryboard) -> @MainActor () -> UIViewController?)
+        case "instantiateViewControllerWithIdentifier:": .main1(UIStoryboard.instantiateViewController(withIdentifier:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIPointerInteraction(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStoryboardSegue(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate": .readOnly(\UIPointerInteraction.delegate)
-        case "didMoveToView:": .main1(UIPointerInteraction.didMove(to:))
-        case "invalidate": .main0(UIPointerInteraction.invalidate as @MainActor (UIPointerInteraction) -> @MainActor () -> ())
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIPointerInteraction.isEnabled, name)
-        case "view": .readOnly(\UIPointerInteraction.view)
-        case "willMoveToView:": .main1(UIPointerInteraction.willMove(to:))
+        case "destinationViewController": .readOnly(\UIStoryboardSegue.destination)
+        case "identifier": .readOnly(\UIStoryboardSegue.identifier)
+        case "perform": .main0(UIStoryboardSegue.perform as @MainActor (UIStoryboardSegue) -> @MainActor () -> ())
+        case "sourceViewController": .readOnly(\UIStoryboardSegue.source)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPointerRegion(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUIStoryboardUnwindSegueSource(_ name: String) -> ObjCMember? {
         switch name {
-        case "identifier": .readOnly(\UIPointerRegion.identifier)
-        case "latchingAxes", "setLatchingAxes:": .property(\UIPointerRegion.latchingAxes, name)
-        case "rect": .readOnly(\UIPointerRegion.rect)
+        case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
+        case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
+        case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPointerRegionRequest(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "location": .readOnly(\UIPointerRegionRequest.location)
-        case "modifiers": .readOnly(\UIPointerRegionRequest.modifiers)
+        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPointerStyle(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
         switch name {
-        case "accessories", "setAccessories:": .property(\UIPointerStyle.accessories, name)
+        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
+        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
+        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
+        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
+        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
+        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
+        case "style": .readOnly(\UISwitch.style)
+        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
+        case "title", "setTitle:": .property(\UISwitch.title, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPopoverBackgroundView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
         switch name {
-        case "arrowDirection", "setArrowDirection:": .property(\UIPopoverBackgroundView.arrowDirection, name)
-        case "arrowOffset", "setArrowOffset:": .property(\UIPopoverBackgroundView.arrowOffset, name)
+        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
+        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
+        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
+        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
+        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
+        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
+        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
+        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
+        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
+        case "items", "setItems:": .property(\UITabBar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
+        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
+        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
+        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
+        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPopoverPresentationController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "adaptiveSheetPresentationController": .readOnly(\UIPopoverPresentationController.adaptiveSheetPresentationController)
-        case "arrowDirection": .readOnly(\UIPopoverPresentationController.arrowDirection)
-        case "backgroundColor", "setBackgroundColor:": .property(\UIPopoverPresentationController.backgroundColor, name)
-        case "barButtonItem", "setBarButtonItem:": .property(\UIPopoverPresentationController.barButtonItem, name)
-        case "canOverlapSourceViewRect", "setCanOverlapSourceViewRect:": .property(\UIPopoverPresentationController.canOverlapSourceViewRect, name)
-        case "delegate", "setDelegate:": .property(\UIPopoverPresentationController.delegate, name)
-        case "passthroughViews", "setPassthroughViews:": .property(\UIPopoverPresentationController.passthroughViews, name)
-        case "permittedArrowDirections", "setPermittedArrowDirections:": .property(\UIPopoverPresentationController.permittedArrowDirections, name)
-        case "popoverBackgroundViewClass", "setPopoverBackgroundViewClass:": .property(\UIPopoverPresentationController.popoverBackgroundViewClass, name)
-        case "popoverLayoutMargins", "setPopoverLayoutMargins:": .property(\UIPopoverPresentationController.popoverLayoutMargins, name)
-        case "sourceItem", "setSourceItem:": .property(\UIPopoverPresentationController.sourceItem, name)
-        case "sourceRect", "setSourceRect:": .property(\UIPopoverPresentationController.sourceRect, name)
-        case "sourceView", "setSourceView:": .property(\UIPopoverPresentationController.sourceView, name)
+        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
+        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
+        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
+        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
+        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
+        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
+        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPresentationController(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
         switch name {
-        case "delegate", "setDelegate:": .property(\UIPresentationController.adaptiveDelegate, name)
-        case "adaptivePresentationStyle": .readOnly(\UIPresentationController.adaptivePresentationStyle)
-        case "adaptivePresentationStyleForTraitCollection:": .main1(UIPresentationController.adaptivePresentationStyle(for:))
-        case "containerView": .readOnly(\UIPresentationController.containerView)
-        case "containerViewDidLayoutSubviews": .main0(UIPresentationController.containerViewDidLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "containerViewWillLayoutSubviews": .main0(UIPresentationController.containerViewWillLayoutSubviews as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "dismissalTransitionDidEnd:": .main1(UIPresentationController.dismissalTransitionDidEnd(_:))
-        case "dismissalTransitionWillBegin": .main0(UIPresentationController.dismissalTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "frameOfPresentedViewInContainerView": .readOnly(\UIPresentationController.frameOfPresentedViewInContainerView)
-        case "overrideTraitCollection", "setOverrideTraitCollection:": .property(\UIPresentationController.overrideTraitCollection, name)
-        case "preferredContentSize": .readOnly(\UIPresentationController.preferredContentSize)
-        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.preferredContentSizeDidChange(forChildContentContainer:))
-        case "presentationStyle": .readOnly(\UIPresentationController.presentationStyle)
-        case "presentationTransitionDidEnd:": .main1(UIPresentationController.presentationTransitionDidEnd(_:))
-        case "presentationTransitionWillBegin": .main0(UIPresentationController.presentationTransitionWillBegin as @MainActor (UIPresentationController) -> @MainActor () -> ())
-        case "presentedView": .readOnly(\UIPresentationController.presentedView)
-        case "presentedViewController": .readOnly(\UIPresentationController.presentedViewController)
-        case "presentingViewController": .readOnly(\UIPresentationController.presentingViewController)
-        case "shouldPresentInFullscreen": .readOnly(\UIPresentationController.shouldPresentInFullscreen)
-        case "shouldRemovePresentersView": .readOnly(\UIPresentationController.shouldRemovePresentersView)
-        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIPresentationController.size(forChildContentContainer:withParentContainerSize:))
-        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
-        case "traitCollection": .readOnly(\UIPresentationController.traitCollection)
-        case "traitCollectionDidChange:": .main1(UIPresentationController.traitCollectionDidChange(_:))
-        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIPresentationController.viewWillTransition(to:with:))
-        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIPresentationController.willTransition(to:with:))
+        case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
+        case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
+        case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
+        case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
+        case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
+        case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
+        case "tabBar": .readOnly(\UITabBarController.tabBar)
+        case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPress(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "force": .readOnly(\UIPress.force)
-        case "gestureRecognizers": .readOnly(\UIPress.gestureRecognizers)
-        case "key": .readOnly(\UIPress.key)
-        case "phase": .readOnly(\UIPress.phase)
-        case "responder": .readOnly(\UIPress.responder)
-        case "timestamp": .readOnly(\UIPress.timestamp)
-        case "type": .readOnly(\UIPress.type)
-        case "window": .readOnly(\UIPress.window)
+        case "badgeColor", "setBadgeColor:": .property(\UITabBarItem.badgeColor, name)
+        case "badgeTextAttributesForState:": .main1(UITabBarItem.badgeTextAttributes(for:))
+        case "badgeValue", "setBadgeValue:": .property(\UITabBarItem.badgeValue, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBarItem.scrollEdgeAppearance, name)
+        case "selectedImage", "setSelectedImage:": .property(\UITabBarItem.selectedImage, name)
+        case "setBadgeTextAttributes:forState:": .main2(UITabBarItem.setBadgeTextAttributes(_:for:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBarItem.standardAppearance, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItem.titlePositionAdjustment, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPressesEvent(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarItemAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "allPresses": .readOnly(\UIPressesEvent.allPresses)
-        case "pressesForGestureRecognizer:": .main1(UIPressesEvent.presses(for:))
+        case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
+        case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
+        case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
+        case "focused": .readOnly(\UITabBarItemAppearance.focused)
+        case "normal": .readOnly(\UITabBarItemAppearance.normal)
+        case "selected": .readOnly(\UITabBarItemAppearance.selected)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITabBarItemStateAppearance(_ name: String) -> ObjCMember? {
         switch name {
-        case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
-        case "copyWithZone:": .free1(UIPreviewParameters.copy(with:))
-        case "shadowPath", "setShadowPath:": .property(\UIPreviewParameters.shadowPath, name)
-        case "visiblePath", "setVisiblePath:": .property(\UIPreviewParameters.visiblePath, name)
+        case "badgeBackgroundColor", "setBadgeBackgroundColor:": .property(\UITabBarItemStateAppearance.badgeBackgroundColor, name)
+        case "badgePositionAdjustment", "setBadgePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgePositionAdjustment, name)
+        case "badgeTextAttributes", "setBadgeTextAttributes:": .property(\UITabBarItemStateAppearance.badgeTextAttributes, name)
+        case "badgeTitlePositionAdjustment", "setBadgeTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgeTitlePositionAdjustment, name)
+        case "iconColor", "setIconColor:": .property(\UITabBarItemStateAppearance.iconColor, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.titlePositionAdjustment, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UITabBarItemStateAppearance.titleTextAttributes, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPreviewTarget(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "center": .readOnly(\UIPreviewTarget.center)
-        case "container": .readOnly(\UIPreviewTarget.container)
-        case "transform": .readOnly(\UIPreviewTarget.transform)
+        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
+        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
         switch name {
-        case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
-        case "progress", "setProgress:": .property(\UIProgressView.progress, name)
-        case "progressImage", "setProgressImage:": .property(\UIProgressView.progressImage, name)
-        case "progressTintColor", "setProgressTintColor:": .property(\UIProgressView.progressTintColor, name)
-        case "progressViewStyle", "setProgressViewStyle:": .property(\UIProgressView.progressViewStyle, name)
-        case "setProgress:animated:": .main2(UIProgressView.setProgress(_:animated:))
-        case "trackImage", "setTrackImage:": .property(\UIProgressView.trackImage, name)
-        case "trackTintColor", "setTrackTintColor:": .property(\UIProgressView.trackTintColor, name)
+        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
+        case "parameters": .readOnly(\UITargetedPreview.parameters)
+        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
+        case "size": .readOnly(\UITargetedPreview.size)
+        case "target": .readOnly(\UITargetedPreview.target)
+        case "view": .readOnly(\UITargetedPreview.view)
         default: nil
         }
     }
 
-    @MainActor static func membersUIPushBehavior(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
         switch name {
-        case "active", "setActive:": .property(\UIPushBehavior.active, name)
-        case "addItem:": .main1(UIPushBehavior.addItem(_:))
-        case "angle", "setAngle:": .property(\UIPushBehavior.angle, name)
-        case "items": .readOnly(\UIPushBehavior.items)
-        case "magnitude", "setMagnitude:": .property(\UIPushBehavior.magnitude, name)
-        case "mode": .readOnly(\UIPushBehavior.mode)
-        case "pushDirection", "setPushDirection:": .property(\UIPushBehavior.pushDirection, name)
-        case "removeItem:": .main1(UIPushBehavior.removeItem(_:))
-        case "setAngle:magnitude:": .main2(UIPushBehavior.setAngle(_:magnitude:))
-        case "setTargetOffsetFromCenter:forItem:": .main2(UIPushBehavior.setTargetOffsetFromCenter(_:for:))
-        case "targetOffsetFromCenterForItem:": .main1(UIPushBehavior.targetOffsetFromCenter(for:))
+        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
+        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UITextField.adjustsFontSizeToFitWidth, name)
+        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextField.allowsEditingTextAttributes, name)
+        case "attributedPlaceholder", "setAttributedPlaceholder:": .property(\UITextField.attributedPlaceholder, name)
+        case "attributedText", "setAttributedText:": .property(\UITextField.attributedText, name)
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextField.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextField.autocorrectionType, name)
+        case "background", "setBackground:": .property(\UITextField.background, name)
+        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextField.baseWritingDirection(for:in:))
+        case "beginningOfDocument": .readOnly(\UITextField.beginningOfDocument)
+        case "borderRectForBounds:": .main1(UITextField.borderRect(forBounds:))
+        case "borderStyle", "setBorderStyle:": .property(\UITextField.borderStyle, name)
+        case "caretRectForPosition:": .main1(UITextField.caretRect(for:))
+        case "characterRangeAtPoint:": .main1(UITextField.characterRange(at:))
+        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextField.characterRange(byExtending:in:))
+        case "clearButtonMode", "setClearButtonMode:": .property(\UITextField.clearButtonMode, name)
+        case "clearButtonRectForBounds:": .main1(UITextField.clearButtonRect(forBounds:))
+        case "clearsOnBeginEditing", "setClearsOnBeginEditing:": .property(\UITextField.clearsOnBeginEditing, name)
+        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextField.clearsOnInsertion, name)
+        case "closestPositionToPoint:": .main1(UITextField.closestPosition(to:))
+        case "closestPositionToPoint:withinRange:": .main2(UITextField.closestPosition(to:within:))
+        case "comparePosition:toPosition:": .main2(UITextField.compare(_:to:))
+        case "defaultTextAttributes", "setDefaultTextAttributes:": .property(\UITextField.defaultTextAttributes, name)
+        case "delegate", "setDelegate:": .property(\UITextField.delegate, name)
+        case "deleteBackward": .main0(UITextField.deleteBackward as @MainActor (UITextField) -> @MainActor () -> ())
+        case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
+        case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
+        case "drawTextInRect:": .main1(UITextField.drawText(in:))
+        case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
+        case "endOfDocument": .readOnly(\UITextField.endOfDocument)
+        case "firstRectForRange:": .main1(UITextField.firstRect(for:))
+        case "font", "setFont:": .property(\UITextField.font, name)
+        case "hasText": .readOnly(\UITextField.hasText)
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextField.inputAccessoryView, name)
+        case "inputDelegate", "setInputDelegate:": .property(\UITextField.inputDelegate, name)
+        case "inputView", "setInputView:": .property(\UITextField.inputView, name)
+        case "insertText:": .main1(UITextField.insertText(_:))
+        case "isEditing": .readOnly(\UITextField.isEditing)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextField.isSecureTextEntry, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextField.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UITextField.keyboardType, name)
+        case "leftView", "setLeftView:": .property(\UITextField.leftView, name)
+        case "leftViewMode", "setLeftViewMode:": .property(\UITextField.leftViewMode, name)
+        case "leftViewRectForBounds:": .main1(UITextField.leftViewRect(forBounds:))
+        case "markedTextRange": .readOnly(\UITextField.markedTextRange)
+        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextField.markedTextStyle, name)
+        case "minimumFontSize", "setMinimumFontSize:": .property(\UITextField.minimumFontSize, name)
+        case "offsetFromPosition:toPosition:": .main2(UITextField.offset(from:to:))
+        case "placeholder", "setPlaceholder:": .property(\UITextField.placeholder, name)
+        case "placeholderRectForBounds:": .main1(UITextField.placeholderRect(forBounds:))
+        case "positionFromPosition:inDirection:offset:": .main3(UITextField.position(from:in:offset:))
+        case "positionFromPosition:offset:": .main2(UITextField.position(from:offset:))
+        case "positionWithinRange:farthestInDirection:": .main2(UITextField.position(within:farthestIn:))
+        case "replaceRange:withText:": .main2(UITextField.replace(_:withText:))
+        case "returnKeyType", "setReturnKeyType:": .property(\UITextField.returnKeyType, name)
+        case "rightView", "setRightView:": .property(\UITextField.rightView, name)
+        case "rightViewMode", "setRightViewMode:": .property(\UITextField.rightViewMode, name)
+        case "rightViewRectForBounds:": .main1(UITextField.rightViewRect(forBounds:))
+        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextField.selectedTextRange, name)
+        case "selectionRectsForRange:": .main1(UITextField.selectionRects(for:))
+        case "setBaseWritingDirection:forRange:": .main2(UITextField.setBaseWritingDirection(_:for:))
+        case "setMarkedText:selectedRange:": .main2(UITextField.setMarkedText(_:selectedRange:))
+        case "smartDashesType", "setSmartDashesType:": .property(\UITextField.smartDashesType, name)
+        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextField.smartInsertDeleteType, name)
+        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextField.smartQuotesType, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextField.spellCheckingType, name)
+        case "text", "setText:": .property(\UITextField.text, name)
+        case "textInRange:": .main1(UITextField.text(in:))
+        case "textAlignment", "setTextAlignment:": .property(\UITextField.textAlignment, name)
+        case "textColor", "setTextColor:": .property(\UITextField.textColor, name)
+        case "textContentType", "setTextContentType:": .property(\UITextField.textContentType, name)
+        case "textInputView": .readOnly(\UITextField.textInputView)
+        case "textRangeFromPosition:toPosition:": .main2(UITextField.textRange(from:to:))
+        case "textRectForBounds:": .main1(UITextField.textRect(forBounds:))
+        case "textStylingAtPosition:inDirection:": .main2(UITextField.textStyling(at:in:))
+        case "tokenizer": .readOnly(\UITextField.tokenizer)
+        case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
+        case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
         default: nil
         }
     }
 
-    @MainActor static func membersUIRefreshControl(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextInputAssistantItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "attributedTitle", "setAttributedTitle:": .property(\UIRefreshControl.attributedTitle, name)
-        case "beginRefreshing": .main0(UIRefreshControl.beginRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
-        case "endRefreshing": .main0(UIRefreshControl.endRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
-        case "refreshing", "isRefreshing": .readOnly(\UIRefreshControl.isRefreshing)
+        case "allowsHidingShortcuts", "setAllowsHidingShortcuts:": .property(\UITextInputAssistantItem.allowsHidingShortcuts, name)
+        case "leadingBarButtonGroups", "setLeadingBarButtonGroups:": .property(\UITextInputAssistantItem.leadingBarButtonGroups, name)
+        case "trailingBarButtonGroups", "setTrailingBarButtonGroups:": .property(\UITextInputAssistantItem.trailingBarButtonGroups, name)
         default: nil
         }
     }
 
-    @MainActor static func membersUIRegion(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextInputStringTokenizer(_ name: String) -> ObjCMember? {
         switch name {
-        case "containsPoint:": .free1(UIRegion.contains(_:))
-        case "copyWithZone:": .free1(UIRegion.copy(with:))
-        case "encodeWithCoder:": .free1(UIRegion.encode(with:))
+        case "isPosition:atBoundary:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:))
+        case "isPosition:withinTextUnit:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
+        case "positionFromPosition:toBoundary:inDirection:": .main3(UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
+        case "rangeEnclosingPosition:withGranularity:inDirection:": .main3(UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
         default: nil
         }
     }
 
-    @MainActor static func membersUIResponder(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextItem(_ name: String) -> ObjCMember? {
         switch name {
-        case "becomeFirstResponder": .main0(UIResponder.becomeFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
-        case "buildMenuWithBuilder:": .main1(UIResponder.buildMenu(with:))
-        case "canBecomeFirstResponder": .readOnly(\UIResponder.canBecomeFirstResponder)
-        case "canPasteItemProviders:": .main1(UIResponder.canPaste(_:))
-        case "canPerformAction:withSender:": .main2(UIResponder.canPerformAction(_:withSender:))
-        case "canResignFirstResponder": .readOnly(\UIResponder.canResignFirstResponder)
-        case "copyWithZone:": .main1(UIResponder.copy(_:))
-        case "editingInteractionConfiguration": .readOnly(\UIResponder.editingInteractionConfiguration)
-        case "inputAccessoryView": .readOnly(\UIResponder.inputAccessoryView)
-        case "inputAssistantItem": .readOnly(\UIResponder.inputAssistantItem)
-        case "inputView": .readOnly(\UIResponder.inputView)
-        case "isFirstResponder": .readOnly(\UIResponder.isFirstResponder)
-        case "keyCommands": .readOnly(\UIResponder.keyCommands)
-        case "motionBegan:withEvent:": .main2(UIResponder.motionBegan(_:with:))
-        case "motionCancelled:withEvent:": .main2(UIResponder.motionCancelled(_:with:))
-        case "motionEnded:withEvent:": .main2(UIResponder.motionEnded(_:with:))
-        case "nextResponder": .readOnly(\UIResponder.next)
-        case "pasteItemProviders:": .main1(UIResponder.paste(_:))
-        case "pasteConfiguration", "setPasteConfiguration:": .property(\UIResponder.pasteConfiguration, name)
-        case "pressesBegan:withEvent:": .main2(UIResponder.pressesBegan(_:with:))
-        case "pressesCancelled:withEvent:": .main2(UIResponder.pressesCancelled(_:with:))
-        case "pressesChanged:withEvent:": .main2(UIResponder.pressesChanged(_:with:))
-        case "pressesEnded:withEvent:": .main2(UIResponder.pressesEnded(_:with:))
-        case "reloadInputViews": .main0(UIResponder.reloadInputViews as @MainActor (UIResponder) -> @MainActor () -> ())
-        case "remoteControlReceivedWithEvent:": .main1(UIResponder.remoteControlReceived(with:))
-        case "resignFirstResponder": .main0(UIResponder.resignFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
-        case "restoreUserActivityState:": .main1(UIResponder.restoreUserActivityState(_:))
-        case "selectionRectsForRange:": .main1(UIResponder.select(_:))
-        case "targetForAction:withSender:": .main2(UIResponder.target(forAction:withSender:))
-        case "touchesBegan:withEvent:": .main2(UIResponder.touchesBegan(_:with:))
-        case "touchesCancelled:withEvent:": .main2(UIResponder.touchesCancelled(_:with:))
-        case "touchesEnded:withEvent:": .main2(UIResponder.touchesEnded(_:with:))
-        case "touchesEstimatedPropertiesUpdated:": .main1(UIResponder.touchesEstimatedPropertiesUpdated(_:))
-        case "touchesMoved:withEvent:": .main2(UIResponder.touchesMoved(_:with:))
-        case "undoManager": .readOnly(\UIResponder.undoManager)
-        case "updateUserActivityState:": .main1(UIResponder.updateUserActivityState(_:))
-        case "userActivity", "setUserActivity:": .property(\UIResponder.userActivity, name)
-        case "validateCommand:": .main1(UIResponder.validate(_:))
+        case "content": .readOnly(\UITextItem.content)
+        case "range": .readOnly(\UITextItem.range)
         default: nil
         }
     }
 
-    @MainActor static func membersUIRotationGestureRecognizer(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextRange(_ name: String) -> ObjCMember? {
         switch name {
-        case "rotation", "setRotation:": .property(\UIRotationGestureRecognizer.rotation, name)
-        case "velocity": .readOnly(\UIRotationGestureRecognizer.velocity)
+        case "end": .readOnly(\UITextRange.end)
+        case "isEmpty": .readOnly(\UITextRange.isEmpty)
+        case "start": .readOnly(\UITextRange.start)
         default: nil
         }
     }
 
-    @MainActor static func membersUIScene(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITextSelectionRect(_ name: String) -> ObjCMember? {
         switch name {
-        case "activationConditions", "setActivationConditions:": .property(\UIScene.activationConditions, name)
-        case "activationState": .readOnly(\UIScene.activationState)
-        case "delegate", "setDelegate:": .property(\UIScene.delegate, name)
-        case "openURL:options:completionHandler:": .main3(UIScene.open(_:options:completionHandler:))
-        case "session": .readOnly(\UIScene.session)
-        case "subtitle", "setSubtitle:": .property(\UIScene.subtitle, name)
-        case "title", "setTitle:": .property(\UIScene.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneActivationRequestOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "requestingScene", "setRequestingScene:": .property(\UIScene.ActivationRequestOptions.requestingScene, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneConnectionOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "handoffUserActivityType": .readOnly(\UIScene.ConnectionOptions.handoffUserActivityType)
-        case "shortcutItem": .readOnly(\UIScene.ConnectionOptions.shortcutItem)
-        case "sourceApplication": .readOnly(\UIScene.ConnectionOptions.sourceApplication)
-        case "URLContexts": .readOnly(\UIScene.ConnectionOptions.urlContexts)
-        case "userActivities": .readOnly(\UIScene.ConnectionOptions.userActivities)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneOpenExternalURLOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "universalLinksOnly", "setUniversalLinksOnly:": .property(\UIScene.OpenExternalURLOptions.universalLinksOnly, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneOpenURLOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "annotation": .readOnly(\UIScene.OpenURLOptions.annotation)
-        case "openInPlace": .readOnly(\UIScene.OpenURLOptions.openInPlace)
-        case "sourceApplication": .readOnly(\UIScene.OpenURLOptions.sourceApplication)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneActivationConditions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "canActivateForTargetContentIdentifierPredicate", "setCanActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate, name)
-        case "prefersToActivateForTargetContentIdentifierPredicate", "setPrefersToActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate, name)
+        case "containsEnd": .readOnly(\UITextSelectionRect.containsEnd)
+        case "containsStart": .readOnly(\UITextSelectionRect.containsStart)
+        case "isVertical": .readOnly(\UITextSelectionRect.isVertical)
+        case "rect": .readOnly(\UITextSelectionRect.rect)
+        case "writingDirection": .readOnly(\UITextSelectionRect.writingDirection)
         default: nil
         }
     }

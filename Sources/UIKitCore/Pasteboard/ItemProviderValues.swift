@@ -2,14 +2,18 @@ public import Foundation
 public import ObjectiveC
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
+    /// The types from which an image can be created, the preferred first.
     public static var readableTypeIdentifiersForItemProvider: [String] { [UniformTypes.png, UniformTypes.jpeg, "public.image"] }
+    /// The types that an image is offered as: PNG, then JPEG.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UniformTypes.png, UniformTypes.jpeg] }
 
+    /// Creates an image from encoded data; throws `unexpectedValueClassError` if the data is no image.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let image = UIImage(data: data) as? Self else { throw ItemProviderFailure.unreadable(typeIdentifier) }
         return image
     }
 
+    /// Provides the image as JPEG of quality 0.9 or as PNG, before it returns.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -20,14 +24,18 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
+    /// The type from which a colour can be created.
     public static var readableTypeIdentifiersForItemProvider: [String] { [UniformTypes.color] }
+    /// The type that a colour is offered as.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UniformTypes.color] }
 
+    /// Creates a colour from encoded data; throws `unexpectedValueClassError` if the data is no colour.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let color = ColorPasteboardData.decode(data) as? Self else { throw ItemProviderFailure.unreadable(typeIdentifier) }
         return color
     }
 
+    /// Provides the encoded colour, before it returns.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -5,12 +5,15 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIPasteboard; TX-24. > Isolation: main actor.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
+    /// The name of a pasteboard, by which an app finds one that it created.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// The name of the pasteboard that copy and paste use.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
+    /// The key of an option for setting items.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,16 +23,26 @@ public import ObjectiveC
         public static let localOnly = OptionsKey(rawValue: "localOnly")
     }
 
+    /// Posted after a pasteboard's items changed; the object is the pasteboard, and `userInfo` has the added and removed types.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+    /// Posted when a pasteboard is removed in code; the object is the pasteboard.
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+    /// The key of the types, an array of strings, that the pasteboard has only since the change.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+    /// The key of the types, an array of strings, that the pasteboard no longer has.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+    /// The type that stands for whichever types suit a value.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
+    /// The types that count as text.
     public static let typeListString: [String] = [UniformTypes.text, "public.text", "public.plain-text"]
+    /// The types that count as URLs.
     public static let typeListURL: [String] = [UniformTypes.url, UniformTypes.fileURL]
+    /// The types that count as images.
     public static let typeListImage: [String] = [UniformTypes.png, UniformTypes.jpeg, "public.image"]
+    /// The types that count as colours.
     public static let typeListColor: [String] = [UniformTypes.color]
 
+    /// The pasteboard's name; a UUID if it was created with a unique name.
     public let name: Name
     private var contents = PasteboardContents()
     private var count = 0
@@ -41,6 +54,7 @@ public import ObjectiveC
 
     // MARK: Lookup and creation
 
+    /// The pasteboard of copy and paste, shared with the desktop's clipboard as far as it holds text.
     open class var general: UIPasteboard { ApplicationContext.current.pasteboards.general }
 
     /// The pasteboard with a name; nil if it does not exist and `create` is false.
@@ -51,6 +65,7 @@ public import ObjectiveC
         if let known = store.named(pasteboardName) { shared = known } else { store.keep(self) }
     }
 
+    /// Creates an empty pasteboard under a new name, for the app's own use until it is removed.
     open class func withUniqueName() -> UIPasteboard {
         let made = UIPasteboard(named: Name(UUID().uuidString))
         ApplicationContext.current.pasteboards.keep(made)
@@ -64,6 +79,7 @@ public import ObjectiveC
     private var shared: UIPasteboard?
     private var holder: UIPasteboard { shared ?? self }
 
+    /// Whether the pasteboard is one that iOS keeps after the app has ended: the general one.
     open var isPersistent: Bool { name == .general }
     /// Increases with every change.
     open var changeCount: Int { holder.count }
@@ -75,7 +91,13 @@ public import ObjectiveC
         get { holder.contents.liveItems(now: Date()).map(\.values) }
         set { setItems(newValue) }
     }
+    /// Adds items after the present ones, each a dictionary of values by type.
     open func addItems(_ items: [[String: Any]]) { holder.change { $0.add(items) } }
+    /// Replaces all items.
+    ///
+    /// - Parameters:
+    ///   - items: the new items, each a dictionary of values by type.
+    ///   - options: when the items expire, and whether they stay off the desktop's clipboard.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         holder.change {
             $0.set(items)
@@ -83,7 +105,9 @@ public import ObjectiveC
             $0.isLocal = options[.localOnly] as? Bool ?? false
         }
     }
+    /// The number of items that have not expired.
     open var numberOfItems: Int { live.count }
+    /// The items as providers, which load values by type; setting it replaces all items.
     open var itemProviders: [NSItemProvider] {
         get { live.map(\.provider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
@@ -96,7 +120,14 @@ public import ObjectiveC
             $0.expiration = expirationDate
         }
     }
+    /// Replaces all items by objects, each in the types that its class writes.
     open func setObjects(_ objects: [any NSItemProviderWriting]) { setObjects(objects, localOnly: false, expirationDate: nil) }
+    /// Replaces all items by objects, with an expiration.
+    ///
+    /// - Parameters:
+    ///   - objects: the objects, each written in the types of its class.
+    ///   - localOnly: whether the items stay off the desktop's clipboard.
+    ///   - expirationDate: when the items are removed; nil means never.
     open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
         setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
     }
@@ -105,28 +136,37 @@ public import ObjectiveC
 
     // MARK: Types
 
-    /// Of the first item.
+    /// The types of the first item, richer ones first.
     open var types: [String] { live.first?.types ?? [] }
+    /// Returns the types of each item in a set, or of all items without one; nil if an index is out of range.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet)?.map(\.types) }
+    /// Returns whether the first item has one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool { live.first?.has(pasteboardTypes) ?? false }
+    /// Returns whether each chosen item has one of the types; false if none is chosen.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         let items = chosen(itemSet) ?? []
         return !items.isEmpty && items.allSatisfy { $0.has(pasteboardTypes) }
     }
+    /// Returns the indices of the items that have one of the types; nil if none has.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         let found = IndexSet(live.indices.filter { live[$0].has(pasteboardTypes) })
         return found.isEmpty ? nil : found
     }
+    /// Returns the first item's value of a type as data; nil if it has none.
     open func data(forPasteboardType pasteboardType: String) -> Data? { live.first?.data(of: pasteboardType) }
+    /// Returns the chosen items' values of a type as data, without items that have none; nil if an index is out of range.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet)?.compactMap { $0.data(of: pasteboardType) }
     }
+    /// Returns the first item's value of a type; nil if it has none.
     open func value(forPasteboardType pasteboardType: String) -> Any? { live.first?.value(of: pasteboardType) }
+    /// Returns the chosen items' values of a type, without items that have none; nil if an index is out of range.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet)?.compactMap { $0.value(of: pasteboardType) }
     }
     /// Sets one item of one type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: value]]) }
+    /// Replaces all items by one item of one type, given as data.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
 
     /// Nil if an index is out of range.
@@ -139,41 +179,53 @@ public import ObjectiveC
 
     // MARK: Types of values
 
+    /// The text of the first item; nil if it has none, and setting it replaces all items.
     open var string: String? {
         get { live.first?.string }
         set { setItems(newValue.map { [[UniformTypes.text: $0]] } ?? []) }
     }
+    /// The texts of all items that have one; nil if none has, and setting it replaces all items.
     open var strings: [String]? {
         get { some(live.compactMap(\.string)) }
         set { setItems((newValue ?? []).map { [UniformTypes.text: $0] }) }
     }
+    /// The URL of the first item; nil if it has none, and setting it replaces all items.
     open var url: URL? {
         get { live.first?.url }
         set { setItems(newValue.map { [PasteboardContents.values(of: $0)] } ?? []) }
     }
+    /// The URLs of all items that have one; nil if none has, and setting it replaces all items.
     open var urls: [URL]? {
         get { some(live.compactMap(\.url)) }
         set { setItems((newValue ?? []).map(PasteboardContents.values(of:))) }
     }
+    /// The image of the first item; nil if it has none, and setting it replaces all items.
     open var image: UIImage? {
         get { live.first?.image }
         set { setItems(newValue.map { [[UniformTypes.png: $0]] } ?? []) }
     }
+    /// The images of all items that have one; nil if none has, and setting it replaces all items.
     open var images: [UIImage]? {
         get { some(live.compactMap(\.image)) }
         set { setItems((newValue ?? []).map { [UniformTypes.png: $0] }) }
     }
+    /// The colour of the first item; nil if it has none, and setting it replaces all items.
     open var color: UIColor? {
         get { live.first?.color }
         set { setItems(newValue.map { [[UniformTypes.color: $0]] } ?? []) }
     }
+    /// The colours of all items that have one; nil if none has, and setting it replaces all items.
     open var colors: [UIColor]? {
         get { some(live.compactMap(\.color)) }
         set { setItems((newValue ?? []).map { [UniformTypes.color: $0] }) }
     }
+    /// Whether any item has text, without a request to the user for permission.
     open var hasStrings: Bool { live.contains { $0.string != nil } }
+    /// Whether any item has a URL.
     open var hasURLs: Bool { live.contains { $0.url != nil } }
+    /// Whether any item has an image type; the data is not decoded.
     open var hasImages: Bool { live.contains { $0.has(UIPasteboard.typeListImage) } }
+    /// Whether any item has the colour type.
     open var hasColors: Bool { live.contains { $0.has(UIPasteboard.typeListColor) } }
 
     private func some<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }

@@ -24,6 +24,7 @@ open class UIPickerView: UIView {
         addSubview(deck)
     }
 
+    /// Creates a picker from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(deck)
@@ -31,11 +32,13 @@ open class UIPickerView: UIView {
     }
 
     /// Without its wheels, which it creates itself.
-    package override var archivedSubviews: [UIView] { subviews.filter { $0 !== deck } }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { subviews.filter { $0 !== deck } }
 
     // MARK: Data
 
+    /// The object that gives the number of wheels and rows; setting it reloads the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
+    /// The object that gives the rows' content and is notified of selections; setting it reloads the picker.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
     /// No effect since iOS 7: the band is always visible.
     open var showsSelectionIndicator = true
@@ -67,11 +70,13 @@ open class UIPickerView: UIView {
         deck.wheels[component].setRows(rows, height: heights[component], wraps: false)
     }
 
+    /// The number of wheels; 0 without a data source.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return deck.wheels.count
     }
 
+    /// Returns the number of rows of a wheel; 0 if there is no such wheel.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
     /// The maximum size of a row's view. > Units: points.
@@ -115,7 +120,8 @@ open class UIPickerView: UIView {
         deck.wheels[component].select(row, animated: animated)
     }
 
-    /// -1 if the wheel has no rows or does not exist. A moving wheel returns the last settled row.
+    /// The selected row of a wheel, the one in the middle; -1 if the wheel has no rows or does not exist. A moving wheel returns the last
+    /// settled row.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
         return wheel.selectedRow

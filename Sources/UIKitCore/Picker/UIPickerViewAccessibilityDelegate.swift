@@ -5,7 +5,9 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIPickerViewAccessibilityDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// Returns the spoken name of a wheel, read before its selected row.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    /// Returns the spoken description of what adjusting a wheel does.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 

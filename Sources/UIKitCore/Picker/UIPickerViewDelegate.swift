@@ -6,10 +6,15 @@ internal import ObjectiveC
 /// A row's view takes precedence over its attributed title, which takes precedence over its title.
 /// > Contract: UIKit, UIPickerViewDelegate; every member is optional. PK-1.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+    /// Returns the width of a wheel; values that are not positive mean an equal share of the picker's width.
+    ///
     /// > Units: points.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// Returns the height of a wheel's rows, in points; values that are not positive mean the system's height.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// Returns the text of a row, shown if there is neither view nor attributed text for it.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// Returns the attributed text of a row; nil uses its plain text.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
     /// `view` is a reusable view of this wheel, if there is one.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView

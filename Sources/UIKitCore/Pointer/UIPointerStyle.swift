@@ -4,18 +4,25 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIPointerEffect
 @preconcurrency @MainActor public enum UIPointerEffect {
+    /// Where a hover effect adds a tint.
     public enum TintMode: Int, Sendable {
+        /// No tint.
         case none = 0
+        /// A tint in front of the view; drawn behind it here.
         case overlay = 1
+        /// A tint behind the view.
         case underlay = 2
     }
+    /// A platter behind small views, and a slight enlargement of large ones.
     case automatic(UITargetedPreview)
     /// The pointer becomes a platter behind the view.
     case highlight(UITargetedPreview)
     /// The view is lifted.
     case lift(UITargetedPreview)
+    /// A tint, with a shadow and an enlargement if asked; the shadow is not drawn here.
     case hover(UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
 
+    /// The view that the effect applies to, with its shape.
     public var preview: UITargetedPreview {
         switch self {
         case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
@@ -29,9 +36,13 @@ public import Foundation
 @preconcurrency @MainActor public enum UIPointerShape {
     /// The default corner radius.
     public nonisolated static let defaultCornerRadius: CGFloat = -1
+    /// An outline around the pointer's position.
     case path(UIBezierPath)
+    /// A rounded rectangle around the pointer's position.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+    /// A vertical line, as over text, of a length in points.
     case verticalBeam(length: CGFloat)
+    /// A horizontal line of a length in points.
     case horizontalBeam(length: CGFloat)
 }
 
@@ -42,13 +53,16 @@ public import Foundation
     let effect: UIPointerEffect?
     let shape: UIPointerShape?
     let isHidden: Bool
+    /// Views shown next to the pointer; without effect here, which the log reports once.
     open var accessories: [Any] = [] {
         didSet { if !accessories.isEmpty { UnimplementedSetting.report("accessories", on: self) } }
     }
 
+    /// Creates a style with an effect on the view, and a shape that is stored only.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init(effect: effect, shape: shape, isHidden: false)
     }
+    /// Creates a style with a shape, which is stored and not displayed here.
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { self.init(effect: nil, shape: shape, isHidden: false) }
 
     private init(effect: UIPointerEffect?, shape: UIPointerShape?, isHidden: Bool) {
@@ -58,6 +72,8 @@ public import Foundation
         super.init()
     }
 
+    /// Returns the style without a pointer; the host's cursor stays visible here.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: true) }
+    /// Returns the style of the default pointer, without an effect.
     open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: false) }
 }

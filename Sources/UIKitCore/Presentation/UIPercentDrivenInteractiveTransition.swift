@@ -5,15 +5,19 @@ internal import QuartzCore
 ///
 /// > Contract: UIKit, UIPercentDrivenInteractiveTransition: the animator animates views under the context's container view.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// The length of the whole transition.
+    ///
     /// > Units: seconds; the animator's.
     open private(set) var duration: CGFloat = 0
-    /// 0...1
+    /// The progress of the transition, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     /// The speed of the remainder after `finish` or `cancel`; 1 is the animation's own speed.
     open var completionSpeed: CGFloat = 1
+    /// The timing curve of the remainder after the interaction ended.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// The timing of a property animator's remainder; nil takes `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether the transition begins paused, to be driven by ``update(_:)``; otherwise it runs by itself until ``pause()``.
     open var wantsInteractiveStart = true
 
     private weak var context: TransitionContext?
@@ -23,6 +27,7 @@ internal import QuartzCore
 
     public override init() { super.init() }
 
+    /// Starts the animator's animations and, if interactive, pauses them at the start; overriding methods call super.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
@@ -56,7 +61,9 @@ internal import QuartzCore
         context.updateInteractiveTransition(self.percentComplete)
     }
 
+    /// Ends the interaction and animates the remainder to the end; no effect without a running interaction.
     open func finish() { end(cancelled: false) }
+    /// Ends the interaction and animates back to the start; no effect without a running interaction.
     open func cancel() { end(cancelled: true) }
 
     private func end(cancelled: Bool) {

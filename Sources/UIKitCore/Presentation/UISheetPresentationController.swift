@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// Detents are heights above the bottom edge: in the middle of an iPad's wide window a sheet has one size, its style's or its content's.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+    /// The object that is notified of chosen detents and dismissals; held weakly.
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
@@ -19,6 +20,7 @@ public import Foundation
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { settle() } }
     /// Whether scrolling up at the content's top expands the sheet first. > Contract: PR-22.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether a handle is shown at the sheet's top; false by default.
     open var prefersGrabberVisible = false { didSet { settle() } }
     /// Nil means the system's radius. > Units: points.
     open var preferredCornerRadius: CGFloat? { didSet { settle() } }
@@ -69,14 +71,18 @@ extension UISheetPresentationController {
     ///
     /// > Contract: UIKit, UISheetPresentationController.Detent
     @preconcurrency @MainActor open class Detent: NSObject {
+        /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// Names the detent at half the height.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// Names the detent at full height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The detent's name, as ``UISheetPresentationController/selectedDetentIdentifier`` uses it.
         open private(set) var identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -103,6 +109,7 @@ extension UISheetPresentationController {
         }
         private static var serial = 0
 
+        /// Returns the height in points, without the safe area at the bottom; nil while the detent is inactive.
         open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
     }
 }
@@ -111,6 +118,7 @@ extension UISheetPresentationController {
 ///
 /// > Contract: UIKit, UISheetPresentationControllerDetentResolutionContext. > Units: points.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
     /// The container's height without its safe area.
     var maximumDetentValue: CGFloat { get }

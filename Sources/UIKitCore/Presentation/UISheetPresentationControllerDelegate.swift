@@ -5,6 +5,7 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UISheetPresentationControllerDelegate; PR-20. The member is optional.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called after the user moved the sheet to another detent; not for changes in code.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 

@@ -5,16 +5,20 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIViewControllerAnimatedTransitioning; PR-23, PR-24: the animator calls `completeTransition(_:)` once.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    /// Returns the length of the transition.
+    ///
     /// > Units: seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Adds the appearing view to the container, animates, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// Optional: the one animator of the whole transition, which an interaction then scrubs.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
-    /// Optional.
+    /// Called after the transition completed, false if it was cancelled; optional.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// The default of an optional method, for types that do not implement its selector: an animator without animations.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {

@@ -5,13 +5,20 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIViewControllerTransitionCoordinatorContext
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
+    /// The style of the presentation; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
+    /// Whether a running transition can become interactive again.
     var isInterruptible: Bool { get }
+    /// Whether a gesture drives the transition at present.
     var isInteractive: Bool { get }
+    /// Whether the transition returns to its start.
     var isCancelled: Bool { get }
+    /// The length of the whole transition.
+    ///
     /// > Units: seconds.
     var transitionDuration: TimeInterval { get }
     /// 0...1, the progress of the interaction.
@@ -24,6 +31,7 @@ public import Foundation
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Nil for a view that stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
     /// The rotation of the interface; the identity for other transitions.
     var targetTransform: CGAffineTransform { get }
@@ -51,6 +59,7 @@ public import Foundation
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Runs animations alongside the transition, without a completion; false when it is too late for them.
     @discardableResult public func animate(
         alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }

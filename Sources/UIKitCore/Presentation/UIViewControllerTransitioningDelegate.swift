@@ -5,13 +5,17 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIViewControllerTransitioningDelegate; PR-23. Every member is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// Returns the animator of a presentation; nil uses the style's own animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the animator of a dismissal; nil uses the style's own animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the object that drives a presentation interactively; nil runs it without interaction. Asked only with an animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the object that drives a dismissal interactively; nil runs it without interaction. Asked only with an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -22,6 +26,7 @@ internal import ObjectiveC
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -29,11 +34,13 @@ extension UIViewControllerTransitioningDelegate {
         let answer: (any UIViewControllerAnimatedTransitioning)?? = ObjCRuntime.optional(self, name, [presented, presenting, source])
         return answer ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
         let answer: (any UIViewControllerAnimatedTransitioning)?? = ObjCRuntime.optional(
             self, "animationControllerForDismissedController:", [dismissed])
         return answer ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -41,6 +48,7 @@ extension UIViewControllerTransitioningDelegate {
             self, "interactionControllerForPresentation:", [animator])
         return answer ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -48,6 +56,7 @@ extension UIViewControllerTransitioningDelegate {
             self, "interactionControllerForDismissal:", [animator])
         return answer ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {

@@ -4,49 +4,65 @@ public import Foundation
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// The form of `UIEdgeInsets.init(top:left:bottom:right:)` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
+/// The form of `CGRect.inset(self:by:)` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+/// The form of `UIOffset.init(horizontal:vertical:)` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIOffset.init(horizontal:vertical:)")
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset { UIOffset(horizontal: horizontal, vertical: vertical) }
+/// The form of `UIImage.pngData(self:)` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.pngData(self:)")
 @preconcurrency @MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+/// The form of `UIImage.jpegData(self:compressionQuality:)` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.jpegData(self:compressionQuality:)")
 @preconcurrency @MainActor public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }
+/// The form of `UIAccessibility.isVoiceOverRunning()` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isVoiceOverRunning()")
 @preconcurrency @MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+/// The form of `UIAccessibility.isReduceMotionEnabled()` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isReduceMotionEnabled()")
 @preconcurrency @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 
 extension UIViewController {
+    /// The name of `children` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "children")
     public var childViewControllers: [UIViewController] { children }
+    /// The form of `addChild(_:)` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
     public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+    /// The form of `removeFromParent()` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
     public func removeFromParentViewController() { removeFromParent() }
+    /// The form of `willMove(toParent:)` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "willMove(toParent:)")
     public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+    /// The form of `didMove(toParent:)` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
     public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 }
 
 extension UIView {
+    /// The form of `bringSubviewToFront(_:)` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
     public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+    /// The form of `sendSubviewToBack(_:)` in sources before Swift 4.2.
     @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
 // A window's level was a number.
 extension UIWindow.Level {
+    /// Moves a level by an offset in sources before Swift 4.2, where it was a number; newer ones use `UIWindow.Level(rawValue:)`.
     @available(swift, obsoleted: 4.2, message: "Use UIWindow.Level(rawValue:)")
     public static func + (level: UIWindow.Level, offset: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue + offset) }
+    /// Moves a level by an offset in sources before Swift 4.2, where it was a number; newer ones use `UIWindow.Level(rawValue:)`.
     @available(swift, obsoleted: 4.2, message: "Use UIWindow.Level(rawValue:)")
     public static func - (level: UIWindow.Level, offset: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue - offset) }
 }

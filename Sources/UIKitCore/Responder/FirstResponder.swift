@@ -1,7 +1,7 @@
 /// The rules for changing the first responder.
 ///
 /// > Contract: UIKit, HT-14 to HT-17.
-@MainActor enum FirstResponder {
+@MainActor package enum FirstResponder {
     static func become(_ responder: UIResponder) -> Bool {
         if responder.isFirstResponder { return true }
         guard responder.canBecomeFirstResponder else { return false }
@@ -33,7 +33,7 @@
         guard responder.canResignFirstResponder else { return false }
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
-        ApplicationContext.current.keyboard.forget(responder)
+        ApplicationContext.current.keyboard?.forget(responder)
         if !isMoving, retainsKeyboard(responder) { return true }
         if !isMoving, let window { InputViewHost.update(for: nil, in: window) }
         if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
@@ -54,7 +54,7 @@
     private static var isDismissingKeyboard = false
 
     /// Resigns a responder with `resign`, and dismisses the keyboard that a form sheet retains.
-    static func dismissKeyboard(in window: UIWindow?, _ resign: () -> Void = {}) {
+    package static func dismissKeyboard(in window: UIWindow?, _ resign: () -> Void = {}) {
         let outer = isDismissingKeyboard
         isDismissingKeyboard = true
         defer { isDismissingKeyboard = outer }

@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 
 /// The view at a window's bottom for its first responder's input: the keyboard or the responder's input view, and its accessory above.
 ///
 /// With a hardware keyboard a responder with neither shows nothing, and one with only an accessory shows just that.
 /// > Contract: UIKit, UIResponder.inputView; KB-1 to KB-10.
-@MainActor final class InputViewHost: UIView {
+@MainActor package final class InputViewHost: UIView {
     private var input: UIView?
     private var accessory: UIView?
     /// It floats above the bottom of the window.
@@ -12,7 +12,7 @@ internal import Foundation
 
     /// Shows the input views of `responder`, or removes those of the previous one.
     static func update(for responder: UIResponder?, in window: UIWindow) {
-        let input = responder?.inputView ?? ApplicationContext.current.keyboard.view(for: responder)
+        let input = responder?.inputView ?? ApplicationContext.current.keyboard?.view(for: responder)
         let accessory = responder?.inputAccessoryView
         if input == nil, accessory == nil {
             (window.inputViewHost as? InputViewHost)?.leave(window)
@@ -24,14 +24,14 @@ internal import Foundation
     }
 
     /// Takes the new height of the views it shows. A view set since then is not read: that is what `reloadInputViews()` is for.
-    static func fit(in window: UIWindow) {
+    package static func fit(in window: UIWindow) {
         guard let dock = window.inputViewHost as? InputViewHost else { return }
         dock.show(dock.input, dock.accessory, in: window)
     }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = KeyColors.ground
+        backgroundColor = KeyboardBackground.color
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     }
 
@@ -64,7 +64,7 @@ internal import Foundation
         if isSame, begin == end { return }
         pulled = 0
         window.addSubview(self)
-        backgroundColor = isFloating ? .clear : KeyColors.ground
+        backgroundColor = isFloating ? .clear : KeyboardBackground.color
         overrideUserInterfaceStyle = input?.overrideUserInterfaceStyle ?? .unspecified
         UIView.performWithoutAnimation {
             frame = CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)
@@ -164,7 +164,7 @@ internal import Foundation
     // MARK: Floating
 
     /// The keyboard's lift; other input views stay at the bottom. > Units: points.
-    private var lift: CGFloat { input is KeyboardView ? ApplicationContext.current.keyboard.lift : 0 }
+    private var lift: CGFloat { input is any KeyboardInputView ? ApplicationContext.current.keyboard?.lift ?? 0 : 0 }
     /// The frame when the drag began.
     private var dragStart: CGRect?
 
@@ -173,7 +173,7 @@ internal import Foundation
     }
 
     /// Follows the keyboard's lift.
-    func drag(in window: UIWindow) {
+    package func drag(in window: UIWindow) {
         dragStart = dragStart ?? frame
         UIView.performWithoutAnimation {
             frame.origin.y = top(bounds.height, in: window)
@@ -182,7 +182,7 @@ internal import Foundation
     }
 
     /// Posts the final frame.
-    func endDrag(in window: UIWindow) {
+    package func endDrag(in window: UIWindow) {
         guard let start = dragStart else { return }
         dragStart = nil
         let notification = notification(from: start, to: frame, in: window, byUser: true)
@@ -191,7 +191,7 @@ internal import Foundation
     }
 
     /// Touches between the halves of a split keyboard go to the app.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self && isFloating ? nil : found
     }
@@ -200,7 +200,7 @@ internal import Foundation
 
     private func height(in window: UIWindow) -> CGFloat {
         Self.height(of: input, standard: PickerMetrics.size.height) + Self.height(of: accessory, standard: 0)
-            + (input is KeyboardView ? 0 : window.safeAreaInsets.bottom)
+            + (input is any KeyboardInputView ? 0 : window.safeAreaInsets.bottom)
     }
 
     /// The initial height of a view, else its intrinsic one.
@@ -210,7 +210,7 @@ internal import Foundation
         return height.isFinite && height > 0 ? min(height, 2_000) : standard
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let top = Self.height(of: accessory, standard: 0)
         accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)

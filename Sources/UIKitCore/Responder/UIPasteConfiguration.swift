@@ -5,12 +5,14 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIPasteConfiguration
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {
+    /// The type identifiers that are accepted, including types that conform to them.
     open var acceptableTypeIdentifiers: [String]
 
     public override init() {
         acceptableTypeIdentifiers = []
         super.init()
     }
+    /// Creates a configuration from type identifiers such as `public.image`.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
@@ -20,9 +22,11 @@ public import ObjectiveC
         acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
         super.init()
     }
+    /// Appends type identifiers to those accepted.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
     }
+    /// Appends the types from which objects of a class can be created.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         acceptableTypeIdentifiers += aClass.readableTypeIdentifiersForItemProvider
     }
@@ -38,8 +42,11 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIPasteConfigurationSupporting
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
+    /// The accepted types; nil accepts none.
     var pasteConfiguration: UIPasteConfiguration? { get set }
+    /// Receives pasted or dropped data, which each provider loads on request.
     func paste(itemProviders: [NSItemProvider])
+    /// Returns whether any of the providers has an accepted type.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
@@ -47,6 +54,8 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIEditingInteractionConfiguration
 public enum UIEditingInteractionConfiguration: Int, Sendable {
+    /// No editing gestures.
     case none = 0
+    /// The system's editing gestures, on iOS.
     case `default` = 1
 }

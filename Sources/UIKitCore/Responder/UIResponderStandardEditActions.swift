@@ -5,25 +5,45 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIResponderStandardEditActions; every member is optional.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    /// Moves the selection to the pasteboard; Command-X.
     func cut(_ sender: Any?)
+    /// Copies the selection to the pasteboard; Command-C.
     func copy(_ sender: Any?)
+    /// Inserts the pasteboard's content; Command-V.
     func paste(_ sender: Any?)
+    /// Deletes the selection.
     func delete(_ sender: Any?)
+    /// Selects the object at the insertion point, such as a word.
     func select(_ sender: Any?)
+    /// Selects everything; Command-A.
     func selectAll(_ sender: Any?)
+    /// Makes the selected text run from left to right; in no standard menu here.
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    /// Makes the selected text run from right to left; in no standard menu here.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    /// Makes the selected text bold or regular; Command-B.
     func toggleBoldface(_ sender: Any?)
+    /// Makes the selected text italic or upright; Command-I.
     func toggleItalics(_ sender: Any?)
+    /// Adds or removes the underline of the selected text; Command-U.
     func toggleUnderline(_ sender: Any?)
+    /// Makes the selected text or the content larger; in no standard menu here.
     func increaseSize(_ sender: Any?)
+    /// Makes the selected text or the content smaller; in no standard menu here.
     func decreaseSize(_ sender: Any?)
+    /// Opens a search in the content; in no standard menu here.
     func find(_ sender: Any?)
+    /// Opens a search with replacement in the content; in no standard menu here.
     func findAndReplace(_ sender: Any?)
+    /// Takes the selected text as the text to search for; in no standard menu here.
     func useSelectionForFind(_ sender: Any?)
+    /// Selects the next match of a search; in no standard menu here.
     func findNext(_ sender: Any?)
+    /// Selects the previous match of a search; in no standard menu here.
     func findPrevious(_ sender: Any?)
+    /// Prints the content, under the selector `print:`; in no standard menu here.
     func printContent(_ sender: Any?)
+    /// Inserts the pasteboard's text in the style around the insertion point; Option-Shift-Command-V.
     func pasteAndMatchStyle(_ sender: Any?)
 }
 

@@ -40,6 +40,7 @@ internal import ViewLayout
             return
         }
         activity.save()
+        delegate.scene(scene, didUpdate: activity)
         scene.session.stateRestorationActivity = SavedUserActivity.activity(SavedUserActivity.plist(activity))
     }
 

@@ -31,12 +31,14 @@ extension ViewGeometry {
     /// Converts from the coordinates of a view, a scene or the screen.
     static func toScreen(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
         if let view = space as? UIView { return toScreen(point, from: view) }
+        if let fixed = space as? FixedScreenCoordinateSpace { return fixed.toScreen(point) }
         guard let scene = space as? SceneCoordinateSpace else { return point }
         return CGPoint(x: point.x + scene.space.minX, y: point.y + scene.space.minY)
     }
 
     static func fromScreen(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
         if let view = space as? UIView { return fromScreen(point, to: view) }
+        if let fixed = space as? FixedScreenCoordinateSpace { return fixed.fromScreen(point) }
         guard let scene = space as? SceneCoordinateSpace else { return point }
         return CGPoint(x: point.x - scene.space.minX, y: point.y - scene.space.minY)
     }

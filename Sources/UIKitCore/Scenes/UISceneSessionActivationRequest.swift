@@ -4,13 +4,16 @@ public import Foundation
 ///
 /// > Contract: UIKit, UISceneSessionActivationRequest
 @preconcurrency @MainActor open class UISceneSessionActivationRequest: NSObject {
+    /// The role of the scene; other roles than an application's are denied.
     public let role: UISceneSession.Role
     /// Nil requests a new one.
     public let session: UISceneSession?
+    /// The activity that the scene is to show, passed to its delegate.
     open var userActivity: NSUserActivity?
+    /// The requesting scene and the presentation style; nil for neither.
     open var options: UIScene.ActivationRequestOptions?
 
-    /// A new scene.
+    /// Creates a request for a new scene.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil

@@ -5,7 +5,9 @@ public import Foundation
 /// > Contract: UIKit, UISceneSizeRestrictions. > Units: points. The divider rests where both scenes' restrictions hold, if there is such a
 /// position.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
+    /// The smallest size of the scene; zero by default, and only the width counts here.
     open var minimumSize = CGSize.zero { didSet { if minimumSize != oldValue { changed() } } }
+    /// The largest size of the scene; unlimited by default, and only the width counts here.
     open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
         didSet { if maximumSize != oldValue { changed() } }
     }

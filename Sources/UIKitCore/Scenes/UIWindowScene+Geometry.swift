@@ -6,7 +6,9 @@ extension UIWindowScene {
     /// > Contract: UIKit, UIWindowScene.Geometry
     @preconcurrency @MainActor public final class Geometry: NSObject {
         private nonisolated let space: CGRect
+        /// The orientation of the scene's interface.
         public nonisolated let interfaceOrientation: UIInterfaceOrientation
+        /// The scene's coordinates, for converting to the screen's.
         public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(space: space) }
 
         init(of scene: UIWindowScene) {
@@ -31,10 +33,13 @@ extension UIWindowScene {
         public override init() { super.init() }
     }
 
-    /// How a scene appears.
+    /// How a new scene appears.
     public enum PresentationStyle: UInt, Sendable {
+        /// Next to the requesting scene.
         case automatic = 0
+        /// Next to the requesting scene.
         case standard = 1
+        /// In the middle above the others on iOS; next to the requesting scene here, which the log reports once.
         case prominent = 2
     }
 }
@@ -48,12 +53,16 @@ extension UIWindowScene {
         super.init()
     }
 
+    /// The frame of the status bar, as wide as the scene.
+    ///
     /// > Units: points of the scene.
     public var statusBarFrame: CGRect {
         var frame = UIApplication.shared.statusBarFrame
         if let space = scene?.screenRegion { frame.size.width = space.width }
         return frame
     }
+    /// Whether the controller that decides on the status bar hides it.
     public var isStatusBarHidden: Bool { StatusBarAppearance.wanted(in: scene)?.hidden ?? StatusBarAppearance.hiddenByDefault }
+    /// Whether the status bar's text is dark or light.
     public var statusBarStyle: UIStatusBarStyle { StatusBarAppearance.wanted(in: scene)?.style ?? .default }
 }

@@ -13,6 +13,7 @@ extension UIWindowScene {
             open var interfaceOrientations: UIInterfaceOrientationMask?
 
             public override init() { super.init() }
+            /// Creates preferences that rotate the interface to one of the orientations.
             public init(interfaceOrientations: UIInterfaceOrientationMask) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()

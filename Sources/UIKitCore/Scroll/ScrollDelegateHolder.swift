@@ -6,6 +6,7 @@
 }
 
 extension ScrollDelegateHolder {
+    /// The object that is notified of scrolling and zooming; held weakly.
     public weak var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

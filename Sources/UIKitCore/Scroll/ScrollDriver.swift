@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import ViewLayout
 
 /// Moves the content of one scroll view: under touches, after them, and in animations for `setContentOffset(_:animated:)`.
@@ -330,7 +330,7 @@ internal import ViewLayout
     }
 
     /// Changes the target of a running animated scroll whose content has moved.
-    func retarget(to offset: CGPoint) {
+    package func retarget(to offset: CGPoint) {
         guard let view, phase == .animating, offset.x != motionX.destination || offset.y != motionY.destination else { return }
         let elapsed = max(0, FrameLink.now - start)
         // It continues at its current speed, and takes the time it needs.

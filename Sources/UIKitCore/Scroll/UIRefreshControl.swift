@@ -21,8 +21,10 @@ internal import ViewLayout
         build()
     }
 
+    /// Creates a control; assigned to `UIScrollView.refreshControl` it sizes itself.
     public convenience init() { self.init(frame: .zero) }
 
+    /// Creates a control from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -41,6 +43,7 @@ internal import ViewLayout
 
     // MARK: State
 
+    /// Whether the spinner turns: from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.
     open private(set) var isRefreshing = false
     /// Shown below the spinner, in the tint colour unless it has a colour.
     open var attributedTitle: NSAttributedString? {

@@ -21,6 +21,7 @@ internal import ViewLayout
         prepare()
     }
 
+    /// Creates a scroll view from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -77,6 +78,7 @@ internal import ViewLayout
             self.contentOffset = contentOffset
         }
     }
+    /// The size of the content, in points of the zoomed content; the offset is limited by it and the insets.
     open var contentSize: CGSize = .zero {
         willSet { KeyValueChanges.will(self, "contentSize") }
         didSet {
@@ -84,6 +86,7 @@ internal import ViewLayout
             if contentSize != oldValue { rangeDidChange() }
         }
     }
+    /// Distances added around the content, in points; content at its start moves along with a change.
     open var contentInset: UIEdgeInsets = .zero {
         willSet { KeyValueChanges.will(self, "contentInset") }
         didSet {
@@ -96,6 +99,7 @@ internal import ViewLayout
     open var adjustedContentInset: UIEdgeInsets { contentInset + lastAdjustment + refreshInset }
     /// Override to respond; call super.
     open func adjustedContentInsetDidChange() {}
+    /// Which edges of the safe area are added to ``contentInset``.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustment() } }
     }
@@ -139,31 +143,45 @@ internal import ViewLayout
     }
     /// Locks to the axis that a drag begins with, unless near the diagonal.
     open var isDirectionalLockEnabled = false
+    /// Whether the content can be dragged beyond its edges, from which it returns; true by default.
     open var bounces = true
+    /// Whether the content bounces at the top and bottom, if ``bounces`` is true.
     open var bouncesVertically = true
+    /// Whether the content bounces at the sides, if ``bounces`` is true.
     open var bouncesHorizontally = true
+    /// Whether content that fits vertically can be dragged up and down all the same.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { updateAdjustment() } } }
+    /// Whether content that fits horizontally can be dragged sideways all the same.
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { updateAdjustment() } } }
+    /// Whether a drag settles at a multiple of the view's size.
     open var isPagingEnabled = false
+    /// How slowly the content comes to rest after a flick.
     open var decelerationRate: DecelerationRate = .normal
+    /// Whether a tap on the status bar scrolls to the top; effective if no other visible scroll view of the window allows it.
     open var scrollsToTop = true
+    /// How a drag dismisses the keyboard; not at all by default.
     open var keyboardDismissMode: KeyboardDismissMode = .none
     /// Whether arrow keys, space, page up and down, home and end scroll while the first responder is in the view and takes no text.
     open var allowsKeyboardScrolling = true
     /// At its end a scroll view lets an enclosing one that scrolls along the same axis take the next drag.
     open var transfersHorizontalScrollingToParent = true
+    /// As ``transfersHorizontalScrollingToParent``, for drags up and down.
     open var transfersVerticalScrollingToParent = true
 
     /// A touch is down, whether it moved or not. > Contract: SV-11.
     open var isTracking: Bool { driver.hasFinger }
+    /// Whether a touch has begun to scroll and is not lifted.
     open var isDragging: Bool { driver.isDragging }
+    /// Whether the content still moves after the touch was lifted.
     open var isDecelerating: Bool { driver.isDecelerating }
+    /// Whether a scroll started in code is animating.
     open var isScrollAnimating: Bool { driver.isAnimating }
     /// Stops motion in place; a zoom returning from beyond a limit, at the limit.
     open func stopScrollingAndZooming() {
         driver.stop()
         zoomer.stop()
     }
+    /// The recogniser that scrolls; for requirements between gestures, not to be given another delegate.
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let pan { return pan }
         // Read during the view's initialisation.
@@ -174,7 +192,9 @@ internal import ViewLayout
 
     // MARK: Content touches
 
+    /// Whether a view of the content gets a touch only after 0.15 seconds without scrolling; true by default.
     open var delaysContentTouches = true
+    /// Whether a touch that the content has received may still become a scroll; true by default.
     open var canCancelContentTouches = true
     /// Whether a view of the content receives these touches. Override to refuse.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -202,16 +222,22 @@ internal import ViewLayout
 
     // MARK: Indicators
 
+    /// The colour of the scroll indicators.
     open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.updateColor() } }
+    /// Whether the vertical indicator appears while scrolling.
     open var showsVerticalScrollIndicator = true { didSet { indicators.place() } }
+    /// Whether the horizontal indicator appears while scrolling.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.place() } }
+    /// The distances of the vertical indicator from the view's edges, in points.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.place() } }
+    /// The distances of the horizontal indicator from the view's edges, in points.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.place() } }
     /// Sets both indicators' insets; reads the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
+    /// Whether the indicators also stay inside the safe area; true by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
     /// Shows the indicators for a moment. > Contract: SV-27.
     open func flashScrollIndicators() { indicators.flash() }
@@ -224,7 +250,9 @@ internal import ViewLayout
 
     // MARK: Zooming
 
+    /// The smallest scale that a pinch rests at; 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// The largest scale that a pinch rests at; zooming needs it to be above the minimum.
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
     /// The scale of the delegate's view for zooming; 1 without one.
     open var zoomScale: CGFloat {
@@ -235,12 +263,17 @@ internal import ViewLayout
             setZoomScale(newValue, animated: false)
         }
     }
+    /// Scales the delegate's view for zooming to a scale inside the limits, around the middle of the viewport.
+    ///
     /// > Contract: SV-9.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomer.set(scale, animated: animated) }
     /// Zooms so that a rectangle of the zoomed view fills the viewport.
     open func zoom(to rect: CGRect, animated: Bool) { zoomer.zoom(to: rect, animated: animated) }
+    /// Whether a pinch can go beyond the limits of the scale, from which the content returns.
     open var bouncesZoom = true
+    /// Whether a pinch is changing the scale.
     open var isZooming: Bool { zoomer.isPinching }
+    /// Whether the scale is returning from beyond a limit.
     open var isZoomBouncing: Bool { zoomer.isBouncing }
     /// Nil while the limits allow no zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
@@ -309,17 +342,17 @@ internal import ViewLayout
     }
 
     /// For UIKit's own scroll views: called before the delegate.
-    package func contentOffsetDidChange() {}
+    @_spi(UIKitModules) open func contentOffsetDidChange() {}
     /// Whether moving touches may scroll: a list may select rows with them. > Package seam.
-    package func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
+    @_spi(UIKitModules) open func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
     /// A drag begins; called before the delegate. > Package seam.
-    package func draggingWillBegin() {}
+    @_spi(UIKitModules) open func draggingWillBegin() {}
     /// The content settled after a drag; called before the delegate.
     package func scrollDidFinishMoving() {}
     /// An offset animation ended; called before the delegate.
-    package func scrollAnimationDidEnd() {}
+    @_spi(UIKitModules) open func scrollAnimationDidEnd() {}
     /// For UIKit's own scroll views: the offset at which a drag settles, unless the delegate changes it. > Units: points a millisecond.
-    package func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    @_spi(UIKitModules) open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// The content size or view size changed.
     private func rangeDidChange() {

@@ -6,16 +6,25 @@ public import Foundation
 /// `SearchBarLayout` computes frames, `SearchBarEditing` forwards the field's events.
 /// > Contract: UIKit, UISearchBar; facts 2.1, SE-1 to SE-4.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+    /// How much of a background a search bar has.
     public enum Style: UInt, Sendable {
+        /// A bar with the background of `barStyle`, `barTintColor` or a background image.
         case `default` = 0
+        /// Shown like the default style.
         case prominent = 1
+        /// The field alone, without a background unless there is a background image.
         case minimal = 2
     }
 
+    /// The icons in a search field whose image and position an app can change.
     public enum Icon: Int, Sendable {
+        /// The magnifying glass at the leading edge.
         case search = 0
+        /// The button that clears the text.
         case clear = 1
+        /// The button shown by `showsBookmarkButton`.
         case bookmark = 2
+        /// The button shown by `showsSearchResultsButton`.
         case resultsList = 3
     }
 
@@ -36,6 +45,8 @@ public import Foundation
         prepare()
     }
 
+    /// Creates a search bar from an archive or an Interface Builder file, with its text, placeholder, prompt and
+    /// appearance.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -70,9 +81,13 @@ public import Foundation
 
     // MARK: Text
 
+    /// The object that is notified of editing, text changes and button taps.
     open weak var delegate: (any UISearchBarDelegate)?
+    /// The text field inside the bar, for its font, colours and tokens.
     open var searchTextField: UISearchTextField { field }
 
+    /// The text in the field; nil is the same as an empty text.
+    ///
     /// Setting it notifies the delegate, as on iOS.
     open var text: String? {
         get { field.text }
@@ -82,11 +97,12 @@ public import Foundation
             if changes { notifyTextChange() }
         }
     }
+    /// The text shown in the field while it is empty.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// A line of text above the field.
+    /// A line of small text centred above the field; nil, the default, shows none.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
@@ -94,6 +110,7 @@ public import Foundation
             sizeChanged()
         }
     }
+    /// Whether the field can be edited; false dims it to half its opacity.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {
@@ -122,11 +139,15 @@ public import Foundation
 
     // MARK: Cancel
 
+    /// Whether there is a cancel button after the field; false by default.
+    ///
+    /// The button of a bar outside a search controller is disabled while the field is not being edited.
     open var showsCancelButton: Bool {
         get { showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
+    /// Shows or removes the cancel button, which slides in from the trailing edge if animated.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != showsCancel else { return }
         showsCancel = showsCancelButton
@@ -166,8 +187,11 @@ public import Foundation
 
     // MARK: The button at the field's end
 
+    /// Whether an empty field shows a bookmark button at its trailing edge; false by default.
     open var showsBookmarkButton = false { didSet { updateEndButton() } }
+    /// Whether an empty field shows a results button; it takes precedence over the bookmark button.
     open var showsSearchResultsButton = false { didSet { updateEndButton() } }
+    /// Whether the results button is shown selected, in the tint colour.
     open var isSearchResultsButtonSelected = false { didSet { updateEndButton() } }
 
     private func makeEndButton() -> UIButton {
@@ -205,6 +229,9 @@ public import Foundation
 
     // MARK: Scopes
 
+    /// The titles of the scope bar's segments; nil or empty for none.
+    ///
+    /// They are visible while `showsScopeBar` is true.
     open var scopeButtonTitles: [String]? {
         didSet {
             scopes.removeAllSegments()
@@ -216,6 +243,8 @@ public import Foundation
         }
     }
     private var scopeIndex = 0
+    /// The index of the selected scope in `scopeButtonTitles`; 0 at first.
+    ///
     /// Setting it does not call the delegate; an index beyond the titles is stored and shown as the last.
     open var selectedScopeButtonIndex: Int {
         get { scopeIndex }
@@ -224,10 +253,12 @@ public import Foundation
             if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = min(scopeIndex, scopes.numberOfSegments - 1) }
         }
     }
+    /// Whether the scope bar below the field is shown; false by default.
     open var showsScopeBar: Bool {
         get { showsScopes }
         set { setShowsScope(newValue, animated: false) }
     }
+    /// Shows or hides the scope bar, which changes the bar's natural height; a shown one fades in if animated.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show != showsScopes else { return }
         showsScopes = show
@@ -256,6 +287,7 @@ public import Foundation
 
     // MARK: Appearance
 
+    /// The light or dark style of the background; a style other than the default makes the bar's interface dark.
     open var barStyle: UIBarStyle = .default {
         didSet {
             guard barStyle != oldValue else { return }
@@ -264,18 +296,23 @@ public import Foundation
             refreshAppearance()
         }
     }
+    /// How much of a background the bar has; in a navigation bar it has none.
     open var searchBarStyle: Style = .default { didSet { refreshAppearance() } }
+    /// Whether the background lets content below it show through; true by default.
     open var isTranslucent = true { didSet { refreshAppearance() } }
+    /// The colour of the background; nil uses that of the bar style.
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
             refreshAppearance()
         }
     }
+    /// The background image for any position and the default metrics; nil uses the standard background.
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
+    /// Sets the background image for a bar position and metrics; nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         noteAppearance("backgroundImage", barPosition.rawValue, barMetrics.rawValue) {
             $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
@@ -283,54 +320,70 @@ public import Foundation
         looks.older.setBackground(backgroundImage, position: barPosition, metrics: barMetrics)
         refreshAppearance()
     }
+    /// Returns the image that was set for a bar position and metrics.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         looks.older.background(position: barPosition, metrics: barMetrics)
     }
+    /// The background image of the scope bar.
     open var scopeBarBackgroundImage: UIImage? {
         didSet {
             noteAppearance(\.scopeBarBackgroundImage, scopeBarBackgroundImage)
             scopes.setBackgroundImage(scopeBarBackgroundImage, for: .normal, barMetrics: .default)
         }
     }
+    /// Sets the background image of the field; only that of the normal state is shown.
+    ///
+    /// With an image the field has no background colour.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         noteAppearance("fieldBackground", Int(bitPattern: state.rawValue)) { $0.setSearchFieldBackgroundImage(backgroundImage, for: state) }
         looks.fieldBackgrounds[state] = backgroundImage
         refreshAppearance()
     }
+    /// Returns the field's background image for a control state; nil if none was set.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { looks.fieldBackgrounds[state] }
+    /// Sets the image of an icon in the field; nil restores the system's.
     open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
         noteAppearance("iconImage", icon.rawValue, Int(bitPattern: state.rawValue)) { $0.setImage(iconImage, for: icon, state: state) }
         looks.images[icon, default: .init()][state] = iconImage
         refreshAppearance()
         updateEndButton()
     }
+    /// Returns the image that was set for an icon and a control state; nil for the system's.
     open func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? { looks.images[icon]?[state] }
+    /// Sets the background image of the scope bar's segments for a control state.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         noteAppearance("scopeBackground", Int(bitPattern: state.rawValue)) {
             $0.setScopeBarButtonBackgroundImage(backgroundImage, for: state)
         }
         scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
+    /// Returns the background image of the scope bar's segments for a control state.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         scopes.backgroundImage(for: state, barMetrics: .default)
     }
+    /// Sets the image between two segments of the scope bar, by the states of the two.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
         scopes.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
+    /// Returns the image between two segments of the scope bar with the given states.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? {
         scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
+    /// Sets the text attributes of the scope bar's titles for a control state.
     open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance("scopeTitle", Int(bitPattern: state.rawValue)) { $0.setScopeBarButtonTitleTextAttributes(attributes, for: state) }
         scopes.setTitleTextAttributes(attributes, for: state)
     }
+    /// Returns the text attributes of the scope bar's titles for a control state.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopes.titleTextAttributes(for: state)
     }
+    /// The offset of the field from its usual place in the bar; zero by default.
+    ///
     /// > Units: points.
     open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero {
         didSet {
@@ -338,6 +391,7 @@ public import Foundation
             setNeedsLayout()
         }
     }
+    /// The offset of the text in the field, in points; zero by default.
     open var searchTextPositionAdjustment: UIOffset = .zero {
         didSet {
             noteAppearance(\.searchTextPositionAdjustment, searchTextPositionAdjustment)
@@ -345,6 +399,7 @@ public import Foundation
             field.setNeedsLayout()
         }
     }
+    /// Sets the offset of an icon in points; the bookmark and results buttons share one.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {
         noteAppearance("iconAdjustment", icon.rawValue) { $0.setPositionAdjustment(adjustment, for: icon) }
         switch icon {
@@ -354,6 +409,7 @@ public import Foundation
         }
         field.setNeedsLayout()
     }
+    /// Returns the offset of an icon in points.
     open func positionAdjustment(for icon: UISearchBar.Icon) -> UIOffset {
         switch icon {
         case .search: field.adjustments.search
@@ -375,6 +431,7 @@ public import Foundation
             let own = looks.images[.search]?.value(for: .normal)
             icon.image = own ?? UIImage(systemName: "magnifyingglass")?.applyingSymbolConfiguration(SearchMetrics.symbol)
         }
+        field.parts.clearImages = looks.images[.clear] ?? .init()
         setNeedsLayout()
     }
 
@@ -385,6 +442,7 @@ public import Foundation
 
     // MARK: Layout
 
+    /// Where the bar is, from its delegate; `.top` if the delegate does not say.
     open var barPosition: UIBarPosition {
         let command = delegate?.position(for: self) ?? .any
         return command == .any ? .top : command
@@ -437,38 +495,47 @@ public import Foundation
         get { field.inputAccessoryView }
         set { field.inputAccessoryView = newValue }
     }
+    /// Which letters of typed text become capitals; none by default in a search field.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
+    /// Whether typed text is corrected; off by default in a search field.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
+    /// Whether misspelled words are marked.
     open var spellCheckingType: UITextSpellCheckingType {
         get { field.spellCheckingType }
         set { field.spellCheckingType = newValue }
     }
+    /// The kind of software keyboard for the field.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
+    /// The light or dark style of the software keyboard.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { field.keyboardAppearance }
         set { field.keyboardAppearance = newValue }
     }
+    /// The label of the return key; `.search` by default.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
+    /// Whether the return key is disabled while the field is empty.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
     }
+    /// Whether the text is shown as dots.
     open var isSecureTextEntry: Bool {
         get { field.isSecureTextEntry }
         set { field.isSecureTextEntry = newValue }
     }
+    /// What the text means, as a hint for filling it in.
     open var textContentType: UITextContentType! {
         get { field.textContentType }
         set { field.textContentType = newValue }

@@ -19,6 +19,7 @@ internal import ProgrammerErrors
         prepare()
     }
 
+    /// Creates a search field from an archive or an Interface Builder file, with the magnifying glass as its left view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -43,6 +44,7 @@ internal import ProgrammerErrors
 
     // MARK: Tokens
 
+    /// The tokens before the text, in order; setting them sends `.editingChanged`.
     open var tokens: [UISearchToken] {
         get { chips.map(\.token) }
         set {
@@ -52,6 +54,8 @@ internal import ProgrammerErrors
         }
     }
 
+    /// Inserts a token before the one at an index, and sends `.editingChanged`.
+    ///
     /// > Precondition: the index is at most the number of tokens.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         ProgrammerError.require(
@@ -60,6 +64,8 @@ internal import ProgrammerErrors
         tokensChanged()
     }
 
+    /// Removes the token at an index, and sends `.editingChanged`.
+    ///
     /// > Precondition: the index is valid.
     open func removeToken(at tokenIndex: Int) {
         ProgrammerError.require(
@@ -68,6 +74,7 @@ internal import ProgrammerErrors
         tokensChanged()
     }
 
+    /// The background of tokens that are not selected; the system's grey by default.
     open var tokenBackgroundColor: UIColor! {
         get { tokenColor ?? .systemGray }
         set {
@@ -75,20 +82,24 @@ internal import ProgrammerErrors
             colorTokens()
         }
     }
+    /// Whether a delete key at the beginning of the text selects and then deletes the last token; true by default.
     open var allowsDeletingTokens = true
+    /// Whether tokens can be copied; Ferry never copies them, and reports in the log that false has no effect.
     open var allowsCopyingTokens = true {
         didSet { if !allowsCopyingTokens { UnimplementedSetting.report("allowsCopyingTokens", on: self) } }
     }
 
+    /// Returns the position of a token in the text, which is always the beginning.
+    ///
     /// Tokens precede the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
     /// The tokens in a range: all if it starts at the beginning of the text.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { textRange.range.lowerBound == 0 ? tokens : [] }
-    /// The text without the tokens.
+    /// The range of the text without the tokens, which is all of the text.
     open var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange(0..<0)
     }
-    /// Replaces a part of the text with a token.
+    /// Removes a part of the text, and inserts a token before the one at an index.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)

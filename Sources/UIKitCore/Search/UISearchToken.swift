@@ -6,9 +6,10 @@ public import Foundation
 @preconcurrency @MainActor open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// The app's object for the token.
+    /// What the token stands for, such as a contact; the app's own object.
     open var representedObject: Any?
 
+    /// Creates a token that shows an optional icon and a text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text

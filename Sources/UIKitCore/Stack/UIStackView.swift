@@ -12,27 +12,42 @@ internal import ViewLayout
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How lengths along the axis are distributed.
     public enum Distribution: Int, Sendable {
+        /// Views fill the axis; slack and shortage go to views by hugging and compression resistance.
         case fill = 0
+        /// All views get the same length.
         case fillEqually = 1
+        /// Views get lengths in proportion to their intrinsic ones.
         case fillProportionally = 2
+        /// Views retain their intrinsic lengths, with equal gaps of at least `spacing`.
         case equalSpacing = 3
+        /// The centres of views are at equal distances, with gaps of at least `spacing`.
         case equalCentering = 4
     }
 
     /// How views are aligned across the axis.
     public enum Alignment: Int, Sendable {
+        /// Views are stretched to the stack's size across the axis.
         case fill = 0
+        /// Views of a column are at its leading edge, views of a row at its top.
         case leading = 1
+        /// Views of a row are aligned by their first baselines.
         case firstBaseline = 2
+        /// Views are centred across the axis.
         case center = 3
+        /// Views of a column are at its trailing edge, views of a row at its bottom.
         case trailing = 4
+        /// Views of a row are aligned by their last baselines.
         case lastBaseline = 5
+        /// `leading` by the name for a row.
         public static let top = Alignment.leading
+        /// `trailing` by the name for a row.
         public static let bottom = Alignment.trailing
     }
 
-    /// As custom spacing: the stack's `spacing`.
+    /// As a custom spacing, the stack's `spacing`.
     public nonisolated static let spacingUseDefault: CGFloat = CGFloat(Float.greatestFiniteMagnitude)
+    /// As a spacing, the system's standard distance of 8 points.
+    ///
     /// As spacing: the system's. > Contract: SK-13.
     public nonisolated static let spacingUseSystem: CGFloat = CGFloat(Float.leastNormalMagnitude)
 
@@ -41,12 +56,14 @@ internal import ViewLayout
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Creates a stack with views in order, as `addArrangedSubview(_:)` adds them.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
     // Subclasses declare it without the question mark, as Apple's is declared.
+    /// Creates a stack from an archive or an Interface Builder file, with its arranged views and layout options.
     public required init!(coder: NSCoder) {
         super.init(coder: coder)
         StackCoding.decode(self, from: coder)
@@ -59,12 +76,16 @@ internal import ViewLayout
 
     // MARK: Arranged views
 
+    /// The views that the stack lays out, in order along the axis.
+    ///
     /// Independent of the order of `subviews`, which is the drawing order. > Contract: SK-3.
     open var arrangedSubviews: [UIView] { arranged }
 
     /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) { insert(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0)) }
 
+    /// Stops laying a view out.
+    ///
     /// The view stays a subview, in place. > Contract: SK-2.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
@@ -73,6 +94,8 @@ internal import ViewLayout
         arrangementChanged()
     }
 
+    /// Inserts a view at a position in `arrangedSubviews`; one that is arranged already moves there.
+    ///
     /// > Precondition: the index is at most the number of arranged views.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         ProgrammerError.require(
@@ -97,22 +120,25 @@ internal import ViewLayout
 
     // MARK: Layout options
 
+    /// Whether the views are in a row, which is the default, or in a column.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+    /// How the length along the axis is shared; `.fill` by default.
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+    /// How views are placed across the axis; `.fill` by default.
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
     /// The minimum gap between views; the gap for `fill` distributions. > Units: points. > Precondition: finite.
     open var spacing: CGFloat = 0 {
         willSet { Self.check(newValue) }
         didSet { if spacing != oldValue { arrangementChanged() } }
     }
-    /// Vertical gaps are measured from baseline to baseline.
+    /// Whether vertical gaps are measured from baseline to baseline; false by default.
     open var isBaselineRelativeArrangement = false { didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } } }
-    /// Views are laid out within `layoutMargins` instead of the bounds.
+    /// Whether views are laid out inside `layoutMargins` instead of the bounds; false by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
     }
 
-    /// The gap after one view, whatever `spacing` says. Ignored for views that are not arranged.
+    /// Sets the gap in points after one view, whatever `spacing` says; ignored for views that are not arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         Self.check(spacing)
         guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
@@ -120,6 +146,7 @@ internal import ViewLayout
         arrangementChanged()
     }
 
+    /// Returns the gap in points after a view, or `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -164,7 +191,7 @@ internal import ViewLayout
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(width: targetSize.width) }
 
-    package override func subviewPreferredSizeDidChange(_ subview: UIView) { arrangementChanged() }
+    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) { arrangementChanged() }
     package override func subviewVisibilityChanged(_ subview: UIView) {
         guard arranged.contains(where: { $0 === subview }) else { return }
         arrangementChanged()

@@ -54,6 +54,8 @@ private struct SharedAttribute: Sendable {
 }
 
 extension NSAttributedString {
+    /// Creates a string from a Swift attributed string.
+    ///
     /// The same text. Converts attributes of UIKit and Foundation, but not those of apps' own scopes.
     /// > Contract: Foundation, NSAttributedString.init(_:)
     public convenience init(_ attrStr: AttributedString) {
@@ -68,6 +70,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
+    /// Creates a Swift attributed string from an `NSAttributedString`.
+    ///
     /// The same text. Converts attributes of UIKit and Foundation, but not those of apps' own keys.
     /// > Contract: Foundation, AttributedString.init(_:)
     public init(_ nsStr: NSAttributedString) {

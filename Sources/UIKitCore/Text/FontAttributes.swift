@@ -21,7 +21,7 @@ enum FontAttributes {
             }
             if let slant = AttributeReader.number(traits[.slant]) { made.italic = slant > 0 }
             if let raw = AttributeReader.number(traits[.symbolic]) {
-                let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(raw))
+                let symbolic = UIFontDescriptor.SymbolicTraits(number: raw)
                 made.italic = symbolic.contains(.traitItalic)
                 if symbolic.contains(.traitBold) { made.weight = UIFont.Weight.bold.rawValue }
             }

@@ -41,8 +41,8 @@ struct FontMatching {
         let weight = (asked[.weight] as? UIFont.Weight).map { Double($0.rawValue) } ?? AttributeReader.number(asked[.weight])
         if let weight, abs(weight - font.weight) > 0.05 { return false }
         if let slant = AttributeReader.number(asked[.slant]), (slant > 0) != font.isItalic { return false }
-        guard let raw = AttributeReader.number(asked[.symbolic]), raw >= 0, raw <= Double(UInt32.max) else { return true }
-        let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(raw))
+        guard let raw = AttributeReader.number(asked[.symbolic]) else { return true }
+        let symbolic = UIFontDescriptor.SymbolicTraits(number: raw)
         if symbolic.contains(.traitItalic), !font.isItalic { return false }
         if symbolic.contains(.traitMonoSpace), !font.isMonospaced { return false }
         return !symbolic.contains(.traitBold) || font.weight >= Double(UIFont.Weight.semibold.rawValue)

@@ -19,7 +19,7 @@ struct FontScaling: Hashable {
 
 extension UIFont {
     /// The font at the text size of `traits`: a text style's, or one scaled by `UIFontMetrics`. Nil for a font of a fixed size.
-    func following(_ traits: UITraitCollection) -> UIFont? {
+    package func following(_ traits: UITraitCollection) -> UIFont? {
         if let scaling { return scaling.font(for: traits) }
         guard let styleOfText else { return nil }
         let preferred = UIFont.preferredFont(forTextStyle: styleOfText, compatibleWith: traits)

@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// Encodes and decodes a label.
-@MainActor enum LabelCoding {
+@MainActor package enum LabelCoding {
     private enum Key {
         static let text = "UIText"
         static let color = "UITextColor"
@@ -25,7 +25,7 @@ internal import Foundation
     }
 
     /// Including the properties of every view.
-    static func decodeWhole(_ label: UILabel, from coder: NSCoder) {
+    package static func decodeWhole(_ label: UILabel, from coder: NSCoder) {
         ViewCoding.decode(label, from: coder)
         decode(label, from: coder)
     }

@@ -6,7 +6,9 @@ extension NSAttributedString {
     /// > Contract: UIKit, NSAttributedString.TextEffectStyle
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
+        /// Creates a style by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Text that appears pressed into the page; drawn as plain text by Ferry.
         public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
     }
 }

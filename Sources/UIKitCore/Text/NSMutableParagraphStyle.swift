@@ -87,9 +87,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { settings.textLists = newValue }
     }
 
+    /// Takes all settings of another paragraph style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { settings = obj.settings }
+    /// Adds a tab stop in the order of locations.
     open func addTabStop(_ anObject: NSTextTab) {
         settings.tabStops = (settings.tabStops + [anObject]).sorted { $0.location < $1.location }
     }
+    /// Removes every tab stop with the same alignment and location.
     open func removeTabStop(_ anObject: NSTextTab) { settings.tabStops.removeAll { $0.isEqual(anObject) } }
 }

@@ -5,7 +5,9 @@ public import Foundation
 /// > Contract: UIKit, NSShadow. > Units: points, y down.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationTypeGuard()
+    /// The offset of the shadow in points, positive to the right and down; zero by default.
     open var shadowOffset = CGSize.zero
+    /// The blur radius in points; 0, the default, draws a sharp shadow.
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`; nil draws no shadow. Black at a third of opacity by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
@@ -13,6 +15,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
 
     open override func copy() -> Any { copy(with: nil) }
+    /// Returns a shadow with the same offset, blur and colour.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

@@ -6,9 +6,9 @@ public import Foundation
 open class NSStringDrawingContext: NSObject {
     /// The minimum factor by which fonts may shrink to fit; 0 means no shrinking.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor of the last drawing.
+    /// The factor by which fonts were shrunk in the last drawing or measurement; 1 if they were not.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// The bounds of the last drawing.
+    /// The rectangle that the text of the last drawing or measurement occupied, in points.
     open internal(set) var totalBounds = CGRect.zero
     public override init() { super.init() }
 }

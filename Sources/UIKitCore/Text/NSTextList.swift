@@ -4,29 +4,50 @@ public import Foundation
 ///
 /// > Contract: UIKit, NSTextList
 open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+    /// The form of a list's markers: a text with a name in braces for the symbol or the number.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
+        /// Creates a format such as "({decimal})", which makes markers like "(1)".
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a format such as "({decimal})", which makes markers like "(1)".
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// An empty square.
         public static let box = MarkerFormat("{box}")
+        /// A check mark.
         public static let check = MarkerFormat("{check}")
+        /// A small empty circle.
         public static let circle = MarkerFormat("{circle}")
+        /// A filled diamond.
         public static let diamond = MarkerFormat("{diamond}")
+        /// A filled dot.
         public static let disc = MarkerFormat("{disc}")
+        /// A hyphen.
         public static let hyphen = MarkerFormat("{hyphen}")
+        /// A filled square.
         public static let square = MarkerFormat("{square}")
+        /// Octal numbers.
         public static let octal = MarkerFormat("{octal}")
+        /// Decimal numbers.
         public static let decimal = MarkerFormat("{decimal}")
+        /// Hexadecimal numbers with small letters.
         public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+        /// Hexadecimal numbers with capital letters.
         public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+        /// Letters a to z, then aa and so on.
         public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+        /// Letters A to Z, then AA and so on.
         public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+        /// Letters a to z, then aa and so on.
         public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+        /// Letters A to Z, then AA and so on.
         public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+        /// Roman numerals in small letters up to 3999, then decimal numbers.
         public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+        /// Roman numerals in capital letters up to 3999, then decimal numbers.
         public static let uppercaseRoman = MarkerFormat("{upper-roman}")
     }
 
+    /// How the markers of nested lists are combined.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,28 +55,39 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
         public static let prependEnclosingMarker = Options(rawValue: 1)
     }
 
+    /// The form of the markers.
     public let markerFormat: MarkerFormat
+    /// How the markers are combined with those of the enclosing list.
     public let listOptions: Options
-    /// The number of the first item.
+    /// The number of the first item; 1 by default.
     open var startingItemNumber = 1
 
+    /// Creates a list with a format of markers.
+    ///
     /// - Parameter options: a raw value of `Options`.
     public init(markerFormat: MarkerFormat, options mask: Int) {
         (self.markerFormat, listOptions) = (markerFormat, Options(rawValue: UInt(bitPattern: mask)))
         super.init()
     }
 
+    /// Creates a list with a format of markers and the number of its first item.
     public convenience init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
         self.init(markerFormat: markerFormat, options: Int(bitPattern: options.rawValue))
         self.startingItemNumber = startingItemNumber
     }
 
+    /// Whether the markers are numbers or letters, rather than symbols.
     open var isOrdered: Bool { ListMarker.isOrdered(markerFormat.rawValue) }
 
     /// The marker of an item. The format's part in braces is replaced, the rest is unchanged.
     open func marker(forItemNumber itemNumber: Int) -> String { ListMarker.marker(markerFormat.rawValue, itemNumber) }
 
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func copy() -> Any { copy(with: nil) }
+    /// A list with the same settings.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard type(of: self) == NSTextList.self else { return self }
+        return NSTextList(markerFormat: markerFormat, options: listOptions, startingItemNumber: startingItemNumber)
+    }
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextList else { return false }
         return other.markerFormat == markerFormat && other.listOptions == listOptions && other.startingItemNumber == startingItemNumber

@@ -20,7 +20,15 @@ struct StringDrawing {
     /// Larger lengths mean no limit.
     private static let endless = 1e7
 
+    /// Options that would change this text's layout on iOS.
+    func unusedOptions(of options: NSStringDrawingOptions) -> [String] {
+        let hasLeading = { source.content.styles.contains { $0.style.font.metrics.leading > 0 } }
+        return (options.contains(.usesDeviceMetrics) ? ["usesDeviceMetrics"] : [])
+            + (options.contains(.usesFontLeading) && hasLeading() ? ["usesFontLeading"] : [])
+    }
+
     private func constraints(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextConstraints {
+        for option in unusedOptions(of: options) { UnimplementedSetting.reportFromAnyThread(option, of: NSStringDrawingOptions.self) }
         var made = TextConstraints(overflow: .shortenEachParagraph)
         guard options.contains(.usesLineFragmentOrigin) else {
             made.maximumLines = 1

@@ -23,12 +23,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The system font at the system's size.
     public convenience override init() { self.init(FontDescriptor(size: Double(UIFont.systemFontSize))) }
 
+    /// Creates a font by its PostScript or family name, and a size in points.
+    ///
     /// Nil if neither the device nor the app has the font. A size of 0 or less means `systemFontSize`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard TextFont.isKnown(name: fontName) else { return nil }
         self.init(FontDescriptor(design: .named(fontName), size: UIFont.usable(fontSize)))
     }
 
+    /// Creates the font that fits a descriptor best, in a size in points.
+    ///
     /// The best font for a descriptor. A size of 0 takes the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var wanted = descriptor.value
@@ -37,6 +41,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(wanted, textStyle: pointSize > 0 ? nil : descriptor.textStyle)
     }
 
+    /// Creates a font from an archive: by name if the font is known, else the system font of the same weight.
     public required convenience init?(coder: NSCoder) {
         let size = coder.decodeDouble(forKey: "UIFontPointSize")
         let weight = coder.decodeDouble(forKey: "UIFontWeight")
@@ -50,6 +55,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public static var supportsSecureCoding: Bool { true }
 
+    /// Writes name, weight and size to an archive.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(pointSize), forKey: "UIFontPointSize")
         coder.encode(face.descriptor.weight, forKey: "UIFontWeight")
@@ -57,27 +63,36 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     open override func copy() -> Any { self }
+    /// Returns the font itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     private static func usable(_ size: CGFloat) -> Double { size > 0 && size.isFinite ? Double(size) : Double(systemFontSize) }
 
     // MARK: System fonts
 
+    /// Returns the regular system font; a size of 0 or less means `systemFontSize`.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+    /// Returns the bold system font; a size of 0 or less means `systemFontSize`.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+    /// Returns the italic system font; a size of 0 or less means `systemFontSize`.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(FontDescriptor(size: usable(fontSize), italic: true))
     }
+    /// Returns the system font of a weight; a size of 0 or less means `systemFontSize`.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontDescriptor(size: usable(fontSize), weight: weight.rawValue))
     }
+    /// Returns the system font of a weight and a width.
+    ///
     /// Widths other than `standard` are drawn as `standard`: no free face fits them.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
+    /// Returns the system font with digits of equal width, for numbers that change or are in columns.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontDescriptor(size: usable(fontSize), weight: weight.rawValue, monospacedDigits: true))
     }
+    /// Returns the system font for code, whose characters all have the same width.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
     }
@@ -86,6 +101,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
+    /// Returns the font of a text style at the text size of a trait collection; nil means the current traits.
     open class func preferredFont(forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let traits = traitCollection ?? .current
         let look = TextStyleTable.look(style, traits.preferredContentSizeCategory)
@@ -95,31 +111,47 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Names and metrics
 
+    /// The name of the font's family, such as "Helvetica"; names that begin with a dot are the system's.
     open var familyName: String { fontDescriptor.familyName }
+    /// The PostScript name of the font, by which `init(name:size:)` finds it.
     open var fontName: String { fontDescriptor.postscriptName }
+    /// The size in points.
     open var pointSize: CGFloat { face.descriptor.size }
+    /// The distance in points from the baseline up to the top of the line.
     open var ascender: CGFloat { face.metrics.ascender }
-    /// Negative.
+    /// The distance in points from the baseline to the bottom of the line, which is negative.
     open var descender: CGFloat { face.metrics.descender }
+    /// The font's own gap between lines in points, which `lineHeight` does not contain.
     open var leading: CGFloat { face.metrics.leading }
+    /// The height of capital letters in points.
     open var capHeight: CGFloat { face.metrics.capHeight }
+    /// The height of a small x in points.
     open var xHeight: CGFloat { face.metrics.xHeight }
+    /// The height of a line of text in points.
     open var lineHeight: CGFloat { face.metrics.lineHeight }
 
+    /// Returns the same font at another size; it no longer follows a text style.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var wanted = face.descriptor
         wanted.size = UIFont.usable(fontSize)
         return UIFont(wanted)
     }
 
+    /// The attributes by which the font can be found again or changed.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(value: face.descriptor, textStyle: styleOfText) }
 
+    /// The families of the app's and the device's fonts, in alphabetical order.
     open class var familyNames: [String] { UIFontDescriptor.knownFamilies }
+    /// Returns the PostScript names of a family's fonts; empty for an unknown family.
     open class func fontNames(forFamilyName familyName: String) -> [String] { UIFontDescriptor.names(ofFamily: familyName) }
 
+    /// The standard size of labels: 17 points.
     open class var labelFontSize: CGFloat { 17 }
+    /// The standard size of buttons: 18 points.
     open class var buttonFontSize: CGFloat { 18 }
+    /// The standard size of small text: 12 points.
     open class var smallSystemFontSize: CGFloat { 12 }
+    /// The standard size of the system font: 14 points.
     open class var systemFontSize: CGFloat { 14 }
 
     // MARK: Equality

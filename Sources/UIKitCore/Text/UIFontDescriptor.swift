@@ -19,21 +19,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a descriptor from attributes; without a size attribute its size is 0.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let read = FontAttributes.read(attributes, over: FontDescriptor(size: 0))
         self.init(value: read, textStyle: attributes[.textStyle] as? UIFont.TextStyle, extra: attributes)
     }
 
+    /// Creates a descriptor of a font by its PostScript or family name, and a size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(value: FontDescriptor(design: .named(fontName), size: size))
     }
 
     open override func copy() -> Any { self }
+    /// Returns the descriptor itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Returns the descriptor of a text style at the text size of the current traits.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
+    /// Returns the descriptor of a text style at the text size of a trait collection; nil means the current traits.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -42,12 +47,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Properties
 
+    /// The size in points; 0 if the descriptor has none.
     open var pointSize: CGFloat { value.size }
+    /// The PostScript name of the described font.
     open var postscriptName: String { FontAttributes.postscriptName(value) }
+    /// The transform of the font.
+    ///
     /// Always the identity: fonts are not transformed.
     open var matrix: CGAffineTransform { .identity }
+    /// Whether the described font is italic, bold or monospaced.
     open var symbolicTraits: SymbolicTraits { FontAttributes.symbolicTraits(value) }
 
+    /// The attributes that the descriptor was created with, and its size, name and text style.
     open var fontAttributes: [AttributeName: Any] {
         var all = extra
         all[.size] = value.size
@@ -56,6 +67,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return all
     }
 
+    /// Returns the value of an attribute, found in the described font if the descriptor does not contain it.
     open func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .family: familyName
@@ -86,21 +98,27 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Derived descriptors
 
+    /// Returns a descriptor with further attributes, which replace earlier ones.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(
             value: FontAttributes.read(attributes, over: value), textStyle: attributes[.textStyle] as? UIFont.TextStyle ?? textStyle,
             extra: extra.merging(attributes) { $1 })
     }
 
+    /// Returns a descriptor of another size; it no longer follows a text style.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var changed = value
         changed.size = newPointSize
         return UIFontDescriptor(value: changed, textStyle: nil, extra: extra)
     }
 
+    /// Returns a descriptor for a font of another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+    /// Returns a descriptor for another member of the family, such as "Bold".
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
+    /// Returns a descriptor of the font with exactly these traits.
+    ///
     /// Nil if no face has these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var changed = value
@@ -119,6 +137,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(value: changed, textStyle: textStyle, extra: extra)
     }
 
+    /// Returns a descriptor of the system font in another design; in Ferry it is never nil.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var changed = value
         switch design {

@@ -16,6 +16,7 @@ open class UILabel: UIView {
         prepare()
     }
 
+    /// Creates a label from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -35,6 +36,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
+    /// The text in the label's font and colour; setting it removes attributed text.
     open var text: String? {
         get { content.text }
         set {
@@ -46,6 +48,8 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text with its attributes, including those from the label's own properties.
+    ///
     /// Setting this sets `font`, `textColor`, `textAlignment` and `lineBreakMode` from the first character's attributes.
     open var attributedText: NSAttributedString? {
         get { content.attributedText() }
@@ -57,6 +61,8 @@ open class UILabel: UIView {
         }
     }
 
+    /// The font of the text, the system font at 17 points by default.
+    ///
     /// Applies to the whole of an attributed text.
     open var font: UIFont! {
         get { content.font }
@@ -71,6 +77,9 @@ open class UILabel: UIView {
         }
     }
 
+    /// The colour of the text; nil restores the system's label colour.
+    ///
+    /// It applies to the whole of an attributed text.
     open var textColor: UIColor! {
         get { content.color }
         set {
@@ -83,6 +92,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// The horizontal alignment of the text; natural by default.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
@@ -93,6 +103,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// How text that is too long is broken or shortened; an ellipsis at the end by default.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
@@ -102,6 +113,8 @@ open class UILabel: UIView {
         }
     }
 
+    /// The rules for line breaks beyond the break mode; `.standard` by default.
+    ///
     /// By default a paragraph's last line has more than one word if possible. Applies to the whole of an attributed text.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
@@ -112,29 +125,33 @@ open class UILabel: UIView {
         }
     }
 
-    /// 0 means no limit.
+    /// The largest number of lines, 1 by default; 0 means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
     // MARK: Appearance
 
+    /// The colour of a sharp shadow behind the text; nil, the default, draws none.
     open var shadowColor: UIColor? {
         didSet {
             noteAppearance(\.shadowColor, shadowColor)
             setNeedsDisplay()
         }
     }
+    /// The offset of the shadow in points; one point up by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet {
             noteAppearance(\.shadowOffset, shadowOffset)
             setNeedsDisplay()
         }
     }
+    /// The colour of the whole text while highlighted; nil retains its own colours.
     open var highlightedTextColor: UIColor? {
         didSet {
             noteAppearance(\.highlightedTextColor, highlightedTextColor)
             if isHighlighted { setNeedsDisplay() }
         }
     }
+    /// Whether the text is shown in `highlightedTextColor`, as in a selected cell; false by default.
     open var isHighlighted = false {
         willSet { KeyValueChanges.will(self, "highlighted") }
         didSet {
@@ -153,12 +170,13 @@ open class UILabel: UIView {
 
     // MARK: Fitting
 
-    /// Shrinks the font of text that is too wide, down to `minimumScaleFactor`.
+    /// Whether the font of text that is too wide shrinks, down to `minimumScaleFactor`; false by default.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-    /// 0 means no limit.
+    /// The smallest factor by which the font shrinks to fit; 0, the default, means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    /// Where one line of text is vertically while its font is shrunk to fit; at the same baseline by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-    /// Reduces the space between characters before text is truncated, by up to a twentieth of the line.
+    /// Whether characters move closer together, by up to a twentieth of the line, before text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { content.tightens }
         set {
@@ -166,9 +184,11 @@ open class UILabel: UIView {
             setNeedsDisplay()
         }
     }
+    /// Whether fonts of text styles and scaled fonts follow the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
+    /// Whether a pointer shows truncated text in full; not shown by Ferry, and false by default.
     open var showsExpansionTextWhenTruncated = false
-    /// The wrapping width for `intrinsicContentSize`; 0 means none.
+    /// The width in points at which `intrinsicContentSize` wraps lines; 0, the default, means no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

@@ -86,3 +86,8 @@ internal import Foundation
         return best?.offset
     }
 }
+
+extension UIResponder {
+    /// False for a text view that shows text only.
+    package var acceptsKeyboardEdits: Bool { (self as? any EditorInput)?.acceptsEdits ?? true }
+}

@@ -11,6 +11,8 @@ internal import QuartzCore
     /// Cancels the pending hiding of a secure field's last character.
     var cancelReveal: (@MainActor () -> Void)?
     private lazy var clearButton = TextFieldClearButton(field: field)
+    /// Shown instead of the cross on a disc, per state of the clear button.
+    var clearImages = ControlStateTable<UIImage>() { didSet { clearButton.images = clearImages } }
 
     init(_ field: UITextField) {
         self.field = field
@@ -117,42 +119,5 @@ internal import QuartzCore
         blink.duration = TextFieldMetrics.blinkPeriod
         blink.repeatCount = .infinity
         caret.layer.add(blink, forKey: "blink")
-    }
-}
-
-/// The round grey button with a cross.
-final class TextFieldClearButton: UIControl {
-    private weak var field: UITextField?
-
-    init(field: UITextField) {
-        self.field = field
-        super.init(frame: .zero)
-        isOpaque = false
-        accessibilityLabel = "Clear text"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        super.endTracking(touch, with: event)
-        if isTouchInside { field?.clear() }
-    }
-
-    package override var kindTraits: UIAccessibilityTraits { .button }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        let side = TextFieldMetrics.clearGlyph
-        let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        UIColor.tertiaryLabel.setFill()
-        context.fillEllipse(in: disc)
-        UIColor.systemBackground.setStroke()
-        context.setLineWidth(1.2)
-        context.setLineCap(.round)
-        let arm = side * 0.19
-        context.strokeLineSegments(between: [
-            CGPoint(x: disc.midX - arm, y: disc.midY - arm), CGPoint(x: disc.midX + arm, y: disc.midY + arm),
-            CGPoint(x: disc.midX + arm, y: disc.midY - arm), CGPoint(x: disc.midX - arm, y: disc.midY + arm),
-        ])
     }
 }

@@ -8,16 +8,18 @@ internal import ObjectiveC
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
     /// Whether the user may hide them; stored only, since no setting hides them.
     open var allowsHidingShortcuts = true
+    /// The groups at the leading side of the bar; undo, redo and paste at first.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The groups at the trailing side of the bar; empty at first.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-    var isEmpty: Bool { (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy { $0.isHidden || $0.barButtonItems.isEmpty } }
+    package var isEmpty: Bool { (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy { $0.isHidden || $0.barButtonItems.isEmpty } }
 }
 
 extension UIResponder {
     private static let assistantKey = AssociationKey()
 
-    /// Created on first access.
+    /// The shortcuts shown above the keys of an iPad keyboard for this responder; created on first access.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let item = AssociatedObjects.shared.value(of: self, key: Self.assistantKey.pointer) as? UITextInputAssistantItem { return item }
         let item = UITextInputAssistantItem()
@@ -28,7 +30,7 @@ extension UIResponder {
 }
 
 /// Undo, redo and paste.
-@MainActor enum AssistantShortcuts {
+@MainActor package enum AssistantShortcuts {
     /// An item that knows whether its action is available.
     final class Item: UIBarButtonItem {
         var isDue: (() -> Bool)?
@@ -63,14 +65,14 @@ extension UIResponder {
         item.primaryAction = UIAction(image: item.image) { _ in
             act()
             // It may change whether the others are available.
-            ApplicationContext.current.keyboard.update()
+            ApplicationContext.current.keyboard?.update()
         }
         item.isDue = isDue
         return item
     }
 
     /// Enables the items whose action is available.
-    static func update(_ assistant: UITextInputAssistantItem) {
+    package static func update(_ assistant: UITextInputAssistantItem) {
         for group in assistant.leadingBarButtonGroups + assistant.trailingBarButtonGroups {
             for case let item as Item in group.barButtonItems {
                 let isDue = item.isDue?() ?? true

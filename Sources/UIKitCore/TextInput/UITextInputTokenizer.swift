@@ -4,11 +4,17 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITextInputTokenizer
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+    /// Returns the unit of text that contains a position; nil between units.
+    ///
+    /// At a boundary the direction chooses between the unit before and the one after.
     func rangeEnclosingPosition(_ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection)
         -> UITextRange?
+    /// Whether a unit ends (forward) or starts (backward) at a position.
     func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
+    /// Returns the next boundary of a unit from a position in a direction; nil if there is none.
     func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection)
         -> UITextPosition?
+    /// Whether a position is inside a unit; at a boundary the direction decides.
     func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection)
         -> Bool
 }
@@ -20,6 +26,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
+    /// Creates a tokenizer for an input, which it holds weakly.
     public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init()
@@ -30,6 +37,8 @@ public import Foundation
         super.init()
     }
 
+    /// Returns the unit of text that contains a position.
+    ///
     /// Nil between units, such as in the spaces between words, and at the unit's far end in the direction.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
@@ -51,6 +60,7 @@ public import Foundation
         return units(around: place, granularity).contains { (direction.isForward ? $0.upperBound : $0.lowerBound) == place }
     }
 
+    /// Returns the next end (forward) or start (backward) of a unit; nil if there is none.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition? {
@@ -71,6 +81,7 @@ public import Foundation
         }
     }
 
+    /// Whether `rangeEnclosingPosition` finds a unit for the position.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool { rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil }

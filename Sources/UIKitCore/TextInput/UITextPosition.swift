@@ -46,8 +46,11 @@ open class UITextRange: NSObject {
     convenience init(_ one: UITextPosition, _ other: UITextPosition) {
         self.init(min(one.offset, other.offset)..<max(one.offset, other.offset))
     }
+    /// The position of the beginning.
     open var start: UITextPosition { UITextPosition(range.lowerBound) }
+    /// The position after the last character.
     open var end: UITextPosition { UITextPosition(range.upperBound) }
+    /// Whether the range has no characters, as a caret.
     open var isEmpty: Bool { range.isEmpty }
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
     open override var hash: Int { range.hashValue }

@@ -9,10 +9,15 @@ public import Foundation
         self.box = box
         super.init()
     }
+    /// The box in points, in the coordinates of the input's view.
     open var rect: CGRect { box.rect }
+    /// The direction of the text in the box.
     open var writingDirection: NSWritingDirection { box.isRightToLeft ? .rightToLeft : .leftToRight }
+    /// Whether the selection starts in this box.
     open var containsStart: Bool { box.containsStart }
+    /// Whether the selection ends in this box.
     open var containsEnd: Bool { box.containsEnd }
+    /// Whether the text is vertical; always false.
     open var isVertical: Bool { false }
 }
 

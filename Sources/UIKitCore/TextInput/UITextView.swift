@@ -8,8 +8,11 @@ public import ObjectiveC
 /// > Contract: UIKit, UITextView; TX-1 to TX-24.
 /// > Partial: links respond to taps only; detected dates and addresses have no action.
 @preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput {
+    /// Posted after editing began; the object is the text view.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted after editing ended; the object is the text view.
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+    /// Posted after the user changed the text; the object is the text view.
     public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
 
     var editor = TextEditor()
@@ -23,8 +26,11 @@ public import ObjectiveC
     private(set) lazy var selectionControls = TextSelectionControls(self)
     let undo = TextUndo()
     private let stack: TextStack
+    /// The region that the text is laid out in; its width follows the view's by default.
     public var textContainer: NSTextContainer { stack.container }
+    /// Lays out the text of `textStorage` in `textContainer`.
     public var layoutManager: NSLayoutManager { stack.manager }
+    /// The text with its attributes; changes to it are shown at once.
     public var textStorage: NSTextStorage { stack.storage }
 
     /// A container that belongs to a layout manager and a storage brings both with it.
@@ -36,6 +42,7 @@ public import ObjectiveC
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Creates a text view from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
         stack = TextStack(nil, width: 0)
         super.init(coder: coder)
@@ -73,12 +80,15 @@ public import ObjectiveC
 
     // MARK: Text
 
+    /// The object that is notified of editing and scrolling, and can refuse edits; held weakly.
     open weak var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
     }
     var textDelegate: (any UITextViewDelegate)? { delegate }
 
+    /// The text without its attributes.
+    ///
     /// Setting calls no delegate method. Never nil when read.
     open var text: String! {
         get { editor.text }
@@ -88,6 +98,7 @@ public import ObjectiveC
             replaceContents(NSAttributedString(string: newValue ?? "", attributes: look.attributes))
         }
     }
+    /// A copy of the text with its attributes; setting it calls no delegate method.
     open var attributedText: NSAttributedString! {
         get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
         set {
@@ -98,6 +109,7 @@ public import ObjectiveC
             refreshDefaults()
         }
     }
+    /// The font of the whole text, 12 points by default; setting it replaces the text's own fonts.
     open var font: UIFont? {
         get { look.font }
         set {
@@ -108,6 +120,7 @@ public import ObjectiveC
             refreshDefaults()
         }
     }
+    /// The colour of the whole text; nil restores the system's label colour.
     open var textColor: UIColor? {
         get { look.color }
         set {
@@ -118,14 +131,23 @@ public import ObjectiveC
             refreshDefaults()
         }
     }
+    /// The alignment of paragraphs without a style of their own; natural by default.
     open var textAlignment: NSTextAlignment = .natural { didSet { refreshDefaults() } }
+    /// The attributes of text that is typed next.
+    ///
     /// Of the next typed text; cleared when the selection moves.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributes(for: editor.selection) }
         set { look.typing = newValue }
     }
-    open var allowsEditingTextAttributes = false
+    /// Whether the user can change attributes of the text; without effect here, which the log reports once.
+    open var allowsEditingTextAttributes = false {
+        didSet { if allowsEditingTextAttributes { UnimplementedSetting.report("allowsEditingTextAttributes", on: self) } }
+    }
+    /// Whether fonts of text styles and scaled fonts follow the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
+    /// The space between the view's edges and the text container; 8 points at top and bottom by default.
+    ///
     /// > Units: points.
     open var textContainerInset = TextViewMetrics.inset { didSet { contentDidChange() } }
     /// Includes the line padding.
@@ -136,24 +158,31 @@ public import ObjectiveC
 
     // MARK: Behaviour
 
+    /// Whether the user can edit the text; true by default.
+    ///
+    /// False ends editing, and links and detected data can be tapped.
     open var isEditable = true {
         didSet {
             if !isEditable, oldValue, isInSession { resignFirstResponder() }
             refreshLinks()
         }
     }
+    /// Whether the user can select text and tap links; true by default.
     open var isSelectable = true { didSet { refreshLinks() } }
-    /// Which parts of read-only text become links; detected as they become visible.
+    /// Which parts of text that is selectable but not editable become links; detected as they become visible, none by
+    /// default.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { refreshLinks() } }
     var linkTextAttributeValues: [NSAttributedString.Key: Any]? { didSet { refreshLinks() } }
-    /// Override the attributes that links have in the text.
+    /// The attributes of links, which override those of the text; underlined in the system's link colour by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { linkTextAttributeValues ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
         set { linkTextAttributeValues = newValue }
     }
+    /// Whether the text view is first responder, for editing or selecting.
     open var isEditing: Bool { isInSession }
     /// Whether the next text put in replaces all there is; that sets it to false again.
     open var clearsOnInsertion = false
+    /// The selection in UTF-16 units; setting it clamps the range to the text.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {
@@ -161,6 +190,7 @@ public import ObjectiveC
             changeSelection(notifying: true) { $0.select(range) }
         }
     }
+    /// Scrolls without animation until a range, in UTF-16 units, is visible; the range is clamped to the text.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let shown = range.clamped(toLength: editor.length)
@@ -178,28 +208,41 @@ public import ObjectiveC
         set { views.accessory = newValue }
     }
 
+    /// Which letters of typed text become capitals on the software keyboard; the first of sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// Whether typed text is corrected; Ferry corrects nothing and reports `.yes` in the log.
     open var autocorrectionType: UITextAutocorrectionType = .default {
         didSet { if autocorrectionType == .yes { UnimplementedSetting.report("autocorrectionType", on: self) } }
     }
+    /// Whether misspelled words are marked; Ferry marks none and reports `.yes` in the log.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet { if spellCheckingType == .yes { UnimplementedSetting.report("spellCheckingType", on: self) } }
     }
+    /// Whether straight quotation marks become curly ones; Ferry replaces none and reports `.yes` in the log.
     open var smartQuotesType: UITextSmartQuotesType = .default {
         didSet { if smartQuotesType == .yes { UnimplementedSetting.report("smartQuotesType", on: self) } }
     }
+    /// Whether hyphens become dashes; Ferry replaces none and reports `.yes` in the log.
     open var smartDashesType: UITextSmartDashesType = .default {
         didSet { if smartDashesType == .yes { UnimplementedSetting.report("smartDashesType", on: self) } }
     }
+    /// Whether spaces are adjusted around pasted and cut text; Ferry adjusts none and reports `.yes` in the log.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
     }
+    /// The kind of software keyboard; the standard one by default.
+    ///
     /// Read when editing begins and by `reloadInputViews()`, as the other traits are.
     open var keyboardType: UIKeyboardType = .default
+    /// The light or dark style of the software keyboard; that of the interface by default.
     open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// The label of the return key; a plain return key by default.
     open var returnKeyType: UIReturnKeyType = .default
+    /// Whether the return key is disabled while the text is empty; false by default.
     open var enablesReturnKeyAutomatically = false
+    /// Whether the keyboard treats the text as secret; the text itself remains readable.
     open var isSecureTextEntry = false
+    /// What the text means; a hint for filling it in, which Ferry does not do.
     open var textContentType: UITextContentType!
 
     // MARK: Geometry
@@ -273,7 +316,9 @@ public import ObjectiveC
     // MARK: Input
 
     open var hasText: Bool { !editor.isEmpty }
+    /// Types text at the selection as a keyboard does, after asking the delegate.
     open func insertText(_ text: String) { type(text) }
+    /// Deletes the selection, or the character before the caret, after asking the delegate.
     open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
     open override func copy(_ sender: Any?) { copySelection(cutting: false) }
@@ -293,24 +338,40 @@ public import ObjectiveC
 
     // MARK: UITextInput
 
+    /// The keyboard, which is notified when text or selection change in code; held weakly.
     open weak var inputDelegate: (any UITextInputDelegate)?
+    /// Finds words and other units in the text; the software keyboard uses its own.
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
+    /// The attributes of marked text, of which the background colour is drawn; nil for the standard background.
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    /// The text view itself: points and rectangles are in its coordinates.
     open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+    /// Replaces text as if the user had edited it: the delegate is asked and notified; ignored while the text is not
+    /// editable.
     open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
+    /// The selection; setting nil changes nothing.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(editor.selection) }
         set { if let newValue { changeSelection { $0.select(newValue.range) } } }
     }
     open var markedTextRange: UITextRange? { look.marked.map { UITextRange($0) } }
+    /// Shows text that an input method is composing in place of the marked text or the selection.
+    ///
+    /// The delegate is not asked, but notified of the changes.
+    ///
+    /// - Parameters:
+    ///   - markedText: The text so far; empty or nil ends composing.
+    ///   - selectedRange: The selection inside the marked text, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selected: selectedRange) }
+    /// Ends composing and leaves the text as it is.
     open func unmarkText() { setMarked(nil) }
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         UITextRange(fromPosition, toPosition)
     }
+    /// Returns the position at a distance in UTF-16 units; nil beyond the text's ends.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         position.moved(by: offset, within: editor.length)
     }
@@ -320,27 +381,34 @@ public import ObjectiveC
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         TextNavigation.position(within: range, farthestIn: direction, self)
     }
+    /// Returns the range from a position to the end of its line, or upwards and downwards to the end of the text.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         TextNavigation.extent(from: position, in: direction, self)
     }
+    /// Returns the writing direction of the paragraph at a position.
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
-    /// For the paragraphs in the range.
+    /// Sets the writing direction of the paragraphs in a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         setDirection(writingDirection, of: range.range.asNSRange.clamped(toLength: editor.length))
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// Returns the rectangle of a range's first line, in the text view's coordinates; the caret's for an empty range.
     open func firstRect(for range: UITextRange) -> CGRect {
         canvas.boxes(range.range.asNSRange.clamped(toLength: editor.length)).first?.rect ?? caretRect(for: range.start)
     }
+    /// Returns the rectangle of the caret at a position, in the text view's coordinates, which scroll.
     open func caretRect(for position: UITextPosition) -> CGRect { canvas.caretRect(at: position.offset) }
+    /// Returns the position nearest to a point in the text view's coordinates.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(canvas.offset(at: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         TextNavigation.closestPosition(to: point, within: range, self)
     }
+    /// Returns the character at a point in the text view's coordinates; nil where there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? { TextNavigation.characterRange(at: point, self) }
+    /// Returns the rectangles that show a range as selected, in the text view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         attributes(for: position.offset..<position.offset)

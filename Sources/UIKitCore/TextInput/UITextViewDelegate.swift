@@ -5,35 +5,56 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UITextViewDelegate; TX-1 to TX-24. Every member is optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether an editable text view may become first responder; true without an implementation.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether a text view that is edited may resign first responder; true without an implementation.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called after editing began; not for text that can only be selected.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called after editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether the user's edit of a range, in UTF-16 units, may be made; true without an implementation.
+    ///
+    /// A deletion has an empty replacement. It is not asked for text set in code.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called after the user changed the text; not for text set in code.
     func textViewDidChange(_ textView: UITextView)
+    /// Called after the selection or the caret moved, also because the text changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether a tap on a link follows it; called if the method for text items is not implemented.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
+    /// Whether a tap on a link follows it; the older form without the interaction.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// Whether a tap on an attachment has an effect; called if the method for text items is not implemented.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    /// Returns the action for a tap on a link or attachment in read-only text; nil does nothing.
+    ///
+    /// The default action opens a link's URL.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
 }
 
+/// How the user interacts with a link: `invokeDefaultAction`, a tap; `presentActions` and `preview`, long presses.
+///
+/// Ferry has taps only.
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions = 1, preview = 2 }
 
 extension UITextViewDelegate {
+    /// True, for a delegate that does not implement it.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
         ObjCRuntime.optional(self, "textViewShouldBeginEditing:", [textView]) ?? true
     }
+    /// True, for a delegate that does not implement it.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
         ObjCRuntime.optional(self, "textViewShouldEndEditing:", [textView]) ?? true
     }
     public func textViewDidBeginEditing(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidBeginEditing:", [textView]) }
     public func textViewDidEndEditing(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidEndEditing:", [textView]) }
+    /// True, for a delegate that does not implement it.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         ObjCRuntime.optional(self, "textView:shouldChangeTextInRange:replacementText:", [textView, range, text]) ?? true
     }
@@ -46,9 +67,11 @@ extension UITextViewDelegate {
         return ObjCRuntime.optional(self, name, [textView, URL, characterRange, interaction])
             ?? self.textView(textView, shouldInteractWith: URL, in: characterRange)
     }
+    /// True, for a delegate that does not implement it.
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
         ObjCRuntime.optional(self, "textView:shouldInteractWithURL:inRange:", [textView, URL, characterRange]) ?? true
     }
+    /// True, for a delegate that does not implement it.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction

@@ -6,7 +6,7 @@ extension NSLayoutManager {
     private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
     private var everyHeight: ClosedRange<Double> { 0...Double.greatestFiniteMagnitude }
 
-    /// The text's bounds. Lays out all of it.
+    /// Returns the bounds of the text in a container, for which all of it is laid out.
     /// > Contract: UIKit, NSLayoutManager.usedRect(for:)
     public func usedRect(for container: NSTextContainer) -> CGRect {
         guard textContainers.contains(where: { $0 === container }) else { return .zero }
@@ -19,6 +19,8 @@ extension NSLayoutManager {
         return CGRect(x: 0, y: 0, width: widest + padding * 2, height: totalHeight)
     }
 
+    /// Returns the rectangle around the characters of a range that are in a container, in the container's coordinates.
+    ///
     /// > Contract: UIKit, NSLayoutManager.boundingRect(forGlyphRange:in:)
     public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         let range = glyphRange.clamped(toLength: length)
@@ -29,6 +31,8 @@ extension NSLayoutManager {
         return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
     }
 
+    /// Calls a closure with the rectangles of a range, line by line; the selected range is not considered.
+    ///
     /// > Contract: UIKit, NSLayoutManager.enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
@@ -42,7 +46,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Line by line: its rectangle, the part used by text, the container, and its characters.
+    /// Calls a closure for each line with its rectangle, the part used by text, the container, and its characters.
     /// > Contract: UIKit, NSLayoutManager.enumerateLineFragments(forGlyphRange:using:)
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -82,10 +86,14 @@ extension NSLayoutManager {
         return CGRect(x: line.x, y: y - start, width: line.width + padding * 2, height: line.height)
     }
 
+    /// Returns the rectangle of the line that contains a character; zero beyond the text.
+    ///
     /// > Contract: UIKit, NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:)
     public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         lineRect(glyphIndex, effectiveRange, fragmentRect)
     }
+    /// Returns the part of a line's rectangle that contains text and padding; zero beyond the text.
+    ///
     /// > Contract: UIKit, NSLayoutManager.lineFragmentUsedRect(forGlyphAt:effectiveRange:)
     public func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         lineRect(glyphIndex, effectiveRange, usedRect)
@@ -100,7 +108,7 @@ extension NSLayoutManager {
         return rect(found, placed)
     }
 
-    /// On the baseline, relative to the line fragment's origin.
+    /// Returns the position of a character on the baseline, relative to the origin of its line fragment.
     /// > Contract: UIKit, NSLayoutManager.location(forGlyphAt:)
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard 0..<length ~= glyphIndex, let placed = placed(at: glyphIndex),
@@ -125,6 +133,8 @@ extension NSLayoutManager {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
 
+    /// Returns the character nearest to a point, and optionally how far the point is across it, from 0 to 1.
+    ///
     /// > Contract: UIKit, NSLayoutManager.characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:)
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
@@ -150,6 +160,8 @@ extension NSLayoutManager {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
 
+    /// Returns how far a point is across the character nearest to it, from 0 to 1 in reading direction.
+    ///
     /// > Contract: UIKit, NSLayoutManager.fractionOfDistanceThroughGlyph(for:in:)
     public func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
         var fraction: CGFloat = 0

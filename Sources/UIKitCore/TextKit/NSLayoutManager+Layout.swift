@@ -10,6 +10,18 @@ extension NSLayoutManager {
         prepare()
         guard isEager else { return }
         for index in list.indices where list.lines[index] == nil { layOut(index) }
+        sendCompletion()
+    }
+
+    /// Notifies the delegate once all paragraphs are laid out. > Contract: UIKit, NSLayoutManagerDelegate.
+    func sendCompletion() {
+        guard !isCompletionSent, let delegate, let last = textContainers.last else { return }
+        let limit = textContainers.first?.maximumNumberOfLines ?? 0
+        guard limit > 0 || list.indices.allSatisfy({ list.lines[$0] != nil }) else { return }
+        isCompletionSent = true
+        for container in textContainers {
+            delegate.layoutManager(self, didCompleteLayoutFor: container, atEnd: container === last)
+        }
     }
 
     func linesLeft(before index: Int) -> Int {

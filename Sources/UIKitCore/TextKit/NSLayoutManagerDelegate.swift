@@ -6,7 +6,11 @@ internal import ObjectiveC
 /// > Contract: UIKit, NSLayoutManagerDelegate; every member is optional.
 /// > Partial: the delegate cannot change line spacing, glyphs and line fragments.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+    /// Called after layout was invalidated, by an edit or another geometry.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+    /// Called for each container when the whole text is laid out; the flag is true for the last one.
+    ///
+    /// A long text is laid out where it is needed: call `ensureLayout(for:)` to lay out all of it.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }

@@ -10,6 +10,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     var changed: () -> Void = {}
     /// Called with the storage, the range after the edit, its change in length, the edited parts, and the heights to redraw.
     var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
+    /// The manager that lays out text in the container; nil until it is added to one.
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// The padding at both ends of each line.
     open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding {
@@ -17,11 +18,13 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     }
     /// Shapes that text flows around, on both sides, in the container's coordinates.
     open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryChanged() } }
-    /// 0 means no limit.
+    /// The largest number of lines; 0, the default, means no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
+    /// How lines of paragraphs without a style of their own are broken; by words by default.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// Whether the width follows the text view's.
     open var widthTracksTextView = true { didSet { if widthTracksTextView != oldValue { geometryChanged() } } }
+    /// Whether the height follows the text view's; Ferry reports in the log that true has no effect.
     open var heightTracksTextView = false {
         didSet { if heightTracksTextView { UnimplementedSetting.reportFromAnyThread("heightTracksTextView", of: NSTextContainer.self) } }
     }
@@ -31,9 +34,10 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
             if oldValue.width != size.width || oldValue.height != size.height && layoutManager?.isFlowing == true { geometryChanged() }
         }
     }
-    /// Lines are limited only by the container's edges.
+    /// Whether lines are limited only by the container's edges: there are no exclusion paths.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
+    /// Creates a region of a size in points, where 0 means no limit.
     public init(size: CGSize) {
         self.size = size
         super.init()

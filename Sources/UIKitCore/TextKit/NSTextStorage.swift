@@ -11,14 +11,19 @@ internal import ProgrammerErrors
 /// append its `attributedSubstring(from:)` or a copy of it.
 /// > Contract: UIKit, NSTextStorage; TX-18. > Units: UTF-16. > Isolation: one thread; the main one while a text view shows it.
 open class NSTextStorage: NSMutableAttributedString {
+    /// What an edit changed: characters, attributes or both.
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Attributes were changed.
         public static let editedAttributes = EditActions(rawValue: 1)
+        /// Characters were inserted, removed or replaced.
         public static let editedCharacters = EditActions(rawValue: 2)
     }
 
+    /// Posted before the delegate is notified of an edit; the object is the storage.
     public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
+    /// Posted after the delegate was notified of an edit, before layout; the object is the storage.
     public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
 
     private var buffer = TextBuffer()
@@ -27,9 +32,12 @@ open class NSTextStorage: NSMutableAttributedString {
     private var madeString: String?
     private var editingDepth = 0
     private var pending: (mask: EditActions, range: NSRange, delta: Int)?
+    /// The object that is notified of edits and can add to them; held weakly.
     open weak var delegate: (any NSTextStorageDelegate)?
+    /// The managers that lay out the text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
+    /// Creates an empty storage.
     public init() { super.init(string: "") }
     public override init(string str: String) {
         super.init(string: "")
@@ -44,6 +52,7 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(string: "")
         replaceCharacters(in: NSRange(location: 0, length: 0), with: attrStr)
     }
+    /// Creates a storage with the text of an archive.
     public required init?(coder aDecoder: NSCoder) {
         super.init(string: "")
         if let text = NSAttributedString(coder: aDecoder) { setAttributedString(text) }
@@ -118,10 +127,15 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Editing
 
+    /// What the edits since the last processing changed; empty if there were none.
     open var editedMask: EditActions { pending?.mask ?? [] }
+    /// The range of the edits since the last processing.
+    ///
     /// In the text after the edits; not found if nothing was edited.
     open var editedRange: NSRange { pending?.range ?? NSRange(location: NSNotFound, length: 0) }
+    /// By how many UTF-16 units the edits since the last processing made the text longer, or shorter if negative.
     open var changeInLength: Int { pending?.delta ?? 0 }
+    /// Whether attributes are fixed only when read; always false.
     open var fixesAttributesLazily: Bool { false }
 
     open override func beginEditing() { editingDepth += 1 }
@@ -162,16 +176,20 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
+    /// Records a change of attributes in a range, so that it is laid out again.
     open func invalidateAttributes(in range: NSRange) { edited(.editedAttributes, range: range, changeInLength: 0) }
+    /// Does nothing, since attributes are always valid.
     open func ensureAttributesAreFixed(in range: NSRange) {
         // Attributes are always valid: there is nothing to fix.
     }
 
+    /// Lets a manager lay out this text; ignored if it does so already.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
     }
+    /// Ends a manager's layout of this text.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === aLayoutManager }
         if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }

@@ -5,10 +5,14 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, NSTextStorageDelegate; every member is optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
+    /// Called after an edit, before attributes are fixed.
+    ///
     /// Characters and attributes may still be changed here.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
+    /// Called after an edit, when attributes were fixed, before layout.
+    ///
     /// Attributes may still be changed here.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,

@@ -52,6 +52,12 @@ package struct TraitValues: Hashable, Sendable {
         userInterfaceStyle == other.userInterfaceStyle && accessibilityContrast == other.accessibilityContrast
             && userInterfaceLevel == other.userInterfaceLevel && displayGamut == other.displayGamut
             && userInterfaceIdiom == other.userInterfaceIdiom && activeAppearance == other.activeAppearance
+            && colorTraits == other.colorTraits
+    }
+
+    /// The app's traits that colours may depend on, without those that have their default value.
+    private var colorTraits: [ObjectIdentifier: CustomTrait] {
+        custom.isEmpty ? [:] : custom.filter { $1.affectsColors && !$1.isDefault }
     }
 }
 
@@ -59,11 +65,17 @@ package struct TraitValues: Hashable, Sendable {
 package struct CustomTrait: Hashable, @unchecked Sendable {
     package let value: Any
     private let key: AnyHashable
+    let affectsColors: Bool
+    let isDefault: Bool
 
-    package init(_ value: Any) {
+    package init<Trait: UITraitDefinition>(_ value: Trait.Value, of trait: Trait.Type) {
         self.value = value
-        self.key = (value as? AnyHashable) ?? AnyHashable(String(reflecting: value))
+        key = Self.key(of: value)
+        affectsColors = trait.affectsColorAppearance
+        isDefault = affectsColors && key == Self.key(of: trait.defaultValue)
     }
+
+    private static func key(of value: Any) -> AnyHashable { (value as? AnyHashable) ?? AnyHashable(String(reflecting: value)) }
 
     package static func == (lhs: CustomTrait, rhs: CustomTrait) -> Bool { lhs.key == rhs.key }
     package func hash(into hasher: inout Hasher) { hasher.combine(key) }

@@ -2,17 +2,29 @@ public import Foundation
 
 /// Traits that can be set individually.
 public protocol UIMutableTraits {
+    /// The value of a trait that the app defines.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+    /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// The light or dark style.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// The pixels per point; 0 while unspecified.
     var displayScale: CGFloat { get set }
+    /// Whether the width is compact or regular.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// Whether the height is compact or regular.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The direction of the interface.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// The user's text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// Normal or increased contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
+    /// Whether backgrounds are on the base level or elevated.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// Whether text is bold throughout.
     var legibilityWeight: UILegibilityWeight { get set }
+    /// Whether the interface is active.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
 }
 
@@ -28,7 +40,7 @@ struct MutableTraits: UIMutableTraits {
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { (values.custom[ObjectIdentifier(trait)]?.value as? T.Value) ?? T.defaultValue }
-        set { values.custom[ObjectIdentifier(trait)] = CustomTrait(newValue) }
+        set { values.custom[ObjectIdentifier(trait)] = CustomTrait(newValue, of: trait) }
     }
     var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { values.userInterfaceIdiom ?? .unspecified }

@@ -1,36 +1,56 @@
 /// A trait with a value of its own type.
 public protocol UITraitDefinition {
+    /// The type of the trait's values.
     associatedtype Value
+    /// The value of a collection that does not specify the trait.
     static var defaultValue: Value { get }
+    /// A name for descriptions; the type's name by default.
     static var name: String { get }
+    /// A unique name of the trait; the type's full name by default.
     static var identifier: String { get }
+    /// Whether dynamic colours may depend on the trait, and are resolved again when it changes; false by default.
     static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
+    /// The name of the type.
     public static var name: String { String(describing: Self.self) }
+    /// The name of the type with its module.
     public static var identifier: String { String(reflecting: Self.self) }
+    /// False: dynamic colours do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 }
 
 /// A system trait, named as a type so that changes can be observed.
 public typealias UITrait = any UITraitDefinition.Type
 
+/// The trait `UITraitCollection.userInterfaceIdiom`, for observing its changes.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition { public static var defaultValue: UIUserInterfaceIdiom { .unspecified } }
+/// The trait `UITraitCollection.userInterfaceStyle`, for observing its changes.
 public enum UITraitUserInterfaceStyle: UITraitDefinition { public static var defaultValue: UIUserInterfaceStyle { .unspecified } }
+/// The trait `UITraitCollection.displayScale`, for observing its changes.
 public enum UITraitDisplayScale: UITraitDefinition { public static var defaultValue: Double { 0 } }
+/// The trait `UITraitCollection.displayGamut`, for observing its changes.
 public enum UITraitDisplayGamut: UITraitDefinition { public static var defaultValue: UIDisplayGamut { .unspecified } }
+/// The trait `UITraitCollection.horizontalSizeClass`, for observing its changes.
 public enum UITraitHorizontalSizeClass: UITraitDefinition { public static var defaultValue: UIUserInterfaceSizeClass { .unspecified } }
+/// The trait `UITraitCollection.verticalSizeClass`, for observing its changes.
 public enum UITraitVerticalSizeClass: UITraitDefinition { public static var defaultValue: UIUserInterfaceSizeClass { .unspecified } }
+/// The trait `UITraitCollection.layoutDirection`, for observing its changes.
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
+/// The trait `UITraitCollection.preferredContentSizeCategory`, for observing its changes.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
+/// The trait `UITraitCollection.accessibilityContrast`, for observing its changes.
 public enum UITraitAccessibilityContrast: UITraitDefinition { public static var defaultValue: UIAccessibilityContrast { .unspecified } }
+/// The trait `UITraitCollection.userInterfaceLevel`, for observing its changes.
 public enum UITraitUserInterfaceLevel: UITraitDefinition { public static var defaultValue: UIUserInterfaceLevel { .unspecified } }
+/// The trait `UITraitCollection.legibilityWeight`, for observing its changes.
 public enum UITraitLegibilityWeight: UITraitDefinition { public static var defaultValue: UILegibilityWeight { .unspecified } }
+/// The trait `UITraitCollection.activeAppearance`, for observing its changes.
 public enum UITraitActiveAppearance: UITraitDefinition { public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified } }
 
 extension TraitValues {

@@ -11,32 +11,53 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// > Partial: no other device and no search uses it; the app gets its own back, with its scenes, and web pages to show.
 /// > Isolation: none of its own; UIKit uses it on the main thread.
 open class NSUserActivity: NSObject {
+    /// The kind of activity, usually a reverse domain name listed in the app's `Info.plist`.
     public let activityType: String
+    /// A name of the activity for the user, such as a document's.
     open var title: String?
+    /// What the app needs to continue the activity.
+    ///
     /// Property list values, URLs, UUIDs, sets and null.
     open var userInfo: [AnyHashable: Any]?
+    /// The keys of `userInfo` that are passed on; saved with the activity, and not read otherwise.
     open var requiredUserInfoKeys: Set<String>?
+    /// A page that shows the same content, for continuing without the app.
     open var webpageURL: URL?
+    /// The page that led to this activity; saved with the activity, and not read otherwise.
     open var referrerURL: URL?
+    /// When the activity becomes useless; saved with the activity, and not read otherwise.
     open var expirationDate: Date?
+    /// Words by which the activity could be found.
+    ///
     /// > Partial: not used by search.
     open var keywords: Set<String> = [] { didSet { if !keywords.isEmpty { report("keywords") } } }
+    /// Whether the app can send further data; Ferry reports in the log that true has no effect.
     open var supportsContinuationStreams = false {
         didSet { if supportsContinuationStreams { report("supportsContinuationStreams") } }
     }
+    /// The object that is notified before the activity is used; held weakly.
     open weak var delegate: (any NSUserActivityDelegate)?
+    /// Names the content, so that the scene that shows it continues the activity; without it, the address of `webpageURL` is used.
     open var targetContentIdentifier: String?
+    /// Names the activity for deleting it from an index; saved with the activity, and not read otherwise.
     open var persistentIdentifier: String?
+    /// Whether another device may continue the activity; true by default.
+    ///
     /// > Partial: there is no handoff, no search, no index and no suggestion; setting one of the four logs so.
     open var isEligibleForHandoff = true { didSet { if isEligibleForHandoff { report("isEligibleForHandoff") } } }
+    /// Whether search may show the activity; Ferry has no search and reports true in the log.
     open var isEligibleForSearch = false { didSet { if isEligibleForSearch { report("isEligibleForSearch") } } }
+    /// Whether a public index may contain the activity; Ferry has none and reports true in the log.
     open var isEligibleForPublicIndexing = false {
         didSet { if isEligibleForPublicIndexing { report("isEligibleForPublicIndexing") } }
     }
+    /// Whether the system may suggest the activity; Ferry suggests nothing and reports true in the log.
     open var isEligibleForPrediction = false { didSet { if isEligibleForPrediction { report("isEligibleForPrediction") } } }
     /// If set, the activity is updated before its next use: its responders and its delegate are called.
     open var needsSave = false
 
+    /// Creates an activity of a type.
+    ///
     /// > Precondition: the type is not empty.
     public init(activityType: String) {
         ProgrammerError.require(!activityType.isEmpty, "NSUserActivity's activityType must not be empty")
@@ -53,7 +74,7 @@ open class NSUserActivity: NSObject {
         super.init()
     }
 
-    /// Replaces values of existing keys.
+    /// Adds entries to `userInfo`; they replace values of existing keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
@@ -72,12 +93,12 @@ open class NSUserActivity: NSObject {
         Self.lock.withLock { if !isInvalid { Self.currentActivity = self } }
     }
 
-    /// It is no longer current; it may become so again.
+    /// Makes this no longer the current activity; it may become so again.
     open func resignCurrent() {
         Self.lock.withLock { if Self.currentActivity === self { Self.currentActivity = nil } }
     }
 
-    /// Ends it; it can never become current again.
+    /// Ends the activity, so that it can never become current again.
     open func invalidate() {
         Self.lock.withLock {
             isInvalid = true
@@ -85,6 +106,7 @@ open class NSUserActivity: NSObject {
         }
     }
 
+    /// Unavailable: no other device continues an activity.
     @available(*, unavailable, message: "no other device continues an activity")
     open func getContinuationStreams(completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void) {}
 
@@ -122,9 +144,9 @@ open class NSUserActivity: NSObject {
 ///
 /// > Contract: Foundation, NSUserActivityDelegate. Every member is optional.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The activity is about to be saved or passed on; add what is missing.
+    /// Called before the activity is saved or passed on; adds what is missing.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// It was continued elsewhere.
+    /// Called after the activity was continued elsewhere.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
@@ -141,6 +163,7 @@ extension NSUserActivityDelegate {
 ///
 /// > Contract: UIKit, UIUserActivityRestoring
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Restores the state that an activity contains.
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

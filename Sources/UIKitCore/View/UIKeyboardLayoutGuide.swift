@@ -14,7 +14,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows an undocked or split keyboard; otherwise it acts as if there were no keyboard.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } } }
-    /// If false, the guide has no height while there is no keyboard.
+    /// Whether the guide is the bottom safe area while there is no keyboard, or has no height; true by default.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } } }
     /// How far above the keyboard a touch begins to drag it down, in a scroll view that dismisses it interactively.
     open var keyboardDismissPadding: CGFloat = 0
@@ -23,6 +23,7 @@ public import Foundation
         super.init()
         measure = { [weak self] in self?.frame(in: $0) ?? .zero }
     }
+    /// Always returns nil: a keyboard guide is created by its view and cannot be decoded.
     public required init?(coder: NSCoder) { nil }
 
     private func frame(in view: UIView) -> CGRect {

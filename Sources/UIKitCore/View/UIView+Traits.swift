@@ -8,6 +8,14 @@ extension UIView {
         return userInterfaceLayoutDirection(for: attribute, relativeTo: device == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// Returns the layout direction of content with a semantic attribute inside a given direction.
+    ///
+    /// Playback and spatial content is left to right everywhere; only unspecified content follows `layoutDirection`.
+    ///
+    /// - Parameters:
+    ///   - semanticContentAttribute: The kind of content.
+    ///   - layoutDirection: The direction of the surrounding interface.
+    /// - Returns: The direction in which to lay the content out.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
@@ -55,6 +63,7 @@ extension UIView {
         return registration
     }
 
+    /// Ends a registration that `registerForTraitChanges` of this view returned; another one is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitState.registrations.removeAll { $0 === registration }
     }
@@ -75,52 +84,65 @@ public struct UITraitOverrides: UIMutableTraits {
 
     package init(values: TraitValues) { storage = MutableTraits(values: values) }
 
+    /// Whether a value is overridden for this trait.
     public func contains(_ trait: UITrait) -> Bool { !storage.values.agrees(with: TraitValues(), on: trait) }
 
+    /// The override of a trait that the app defines; reading one without an override gives the trait's default value.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { storage[trait] }
         set { storage[trait] = newValue }
     }
+    /// The device kind that descendants see instead of the inherited one; `.unspecified` while not overridden.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { storage.userInterfaceIdiom }
         set { storage.userInterfaceIdiom = newValue }
     }
+    /// The light or dark style that descendants see instead of the inherited one.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { storage.userInterfaceStyle }
         set { storage.userInterfaceStyle = newValue }
     }
+    /// The pixels per point that descendants see instead of the screen's; 0 while not overridden.
     public var displayScale: CGFloat {
         get { storage.displayScale }
         set { storage.displayScale = newValue }
     }
+    /// The width class that descendants see instead of the inherited one.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { storage.horizontalSizeClass }
         set { storage.horizontalSizeClass = newValue }
     }
+    /// The height class that descendants see instead of the inherited one.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { storage.verticalSizeClass }
         set { storage.verticalSizeClass = newValue }
     }
+    /// The layout direction that descendants see instead of the inherited one.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { storage.layoutDirection }
         set { storage.layoutDirection = newValue }
     }
+    /// The text size that descendants see instead of the user's setting.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { storage.preferredContentSizeCategory }
         set { storage.preferredContentSizeCategory = newValue }
     }
+    /// The contrast that descendants see instead of the user's setting.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { storage.accessibilityContrast }
         set { storage.accessibilityContrast = newValue }
     }
+    /// The base or elevated level that dynamic background colours of descendants resolve for.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { storage.userInterfaceLevel }
         set { storage.userInterfaceLevel = newValue }
     }
+    /// The bold text setting that descendants see instead of the user's.
     public var legibilityWeight: UILegibilityWeight {
         get { storage.legibilityWeight }
         set { storage.legibilityWeight = newValue }
     }
+    /// The active or inactive state that descendants see instead of the inherited one.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { storage.activeAppearance }
         set { storage.activeAppearance = newValue }

@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// Encodes and decodes a view: frame, appearance and subviews.
-@MainActor enum ViewCoding {
+@MainActor package enum ViewCoding {
     private enum Key {
         static let bounds = "UIBounds"
         static let center = "UICenter"
@@ -29,7 +29,7 @@ internal import Foundation
         if !children.isEmpty { coder.encode(children as NSArray, forKey: Key.subviews) }
     }
 
-    static func decode(_ view: UIView, from coder: NSCoder) {
+    package static func decode(_ view: UIView, from coder: NSCoder) {
         if let bounds = coder.rect(forKey: Key.bounds) { view.bounds = bounds }
         if let center = coder.rect(forKey: Key.center) { view.center = center.origin }
         view.tag = coder.decodeInteger(forKey: Key.tag)
@@ -84,7 +84,7 @@ internal import Foundation
 
 extension NSCoder {
     /// Nil for a key that was never written, which makes some coders trap.
-    func objectIfPresent(forKey key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
+    package func objectIfPresent(forKey key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
 
     fileprivate static func string(_ rect: CGRect) -> NSString {
         "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)" as NSString

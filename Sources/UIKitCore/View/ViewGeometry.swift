@@ -8,26 +8,32 @@ extension UIView {
 
     /// Converts to another view's coordinates, or to the window's if nil. > Contract: VW-12.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewGeometry.convert(point, from: self, to: view) }
+    /// Converts a point from another view's coordinates, or from the window's if nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { ViewGeometry.convert(point, from: view, to: self, base: self) }
-    /// The bounding box of the converted rectangle.
+    /// Converts a rectangle to another view's coordinates, or to the window's if nil, and returns its bounding box.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         ViewGeometry.box(rect) { ViewGeometry.convert($0, from: self, to: view) }
     }
+    /// Converts a rectangle from another view's coordinates, or from the window's if nil, and returns its bounding box.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         ViewGeometry.box(rect) { ViewGeometry.convert($0, from: view, to: self, base: self) }
     }
 
+    /// Converts a point to another coordinate space, through the screen's unless that space is a view.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return ViewGeometry.convert(point, from: self, to: view) }
         return ViewGeometry.fromScreen(ViewGeometry.toScreen(point, from: self), to: coordinateSpace)
     }
+    /// Converts a point from another coordinate space, through the screen's unless that space is a view.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return ViewGeometry.convert(point, from: view, to: self) }
         return ViewGeometry.fromScreen(ViewGeometry.toScreen(point, from: coordinateSpace), to: self)
     }
+    /// Converts a rectangle to another coordinate space and returns its bounding box.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         ViewGeometry.box(rect) { convert($0, to: coordinateSpace) }
     }
+    /// Converts a rectangle from another coordinate space and returns its bounding box.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         ViewGeometry.box(rect) { convert($0, from: coordinateSpace) }
     }

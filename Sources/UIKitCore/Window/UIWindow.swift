@@ -8,10 +8,15 @@ public import ObjectiveC
     /// A window's z-order.
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
         public let rawValue: CGFloat
+        /// Creates a level; windows of a greater level are in front.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level; windows of a greater level are in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of an app's content: 0, the default.
         public static let normal = Level(0)
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
+        /// The level of system alerts: 2000.
         public static let alert = Level(2000)
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     }
@@ -34,17 +39,20 @@ public import ObjectiveC
         prepare()
     }
 
+    /// Creates a hidden window that fills a scene and belongs to it.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.coordinateSpace.bounds)
         scene = windowScene
         prepare()
     }
 
+    /// Creates a hidden window from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
     }
 
+    /// Creates a hidden window that fills the main screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     // The compiler accepts `isolated` only if no subclass in the module precedes.
@@ -59,7 +67,11 @@ public import ObjectiveC
         ViewMargins.update(self)
     }
 
+    /// The screen that shows the window; the main screen by default.
     open var screen: UIScreen = .main
+    /// The scene that contains the window; in an app with scenes, a window without one is not shown.
+    ///
+    /// A window that filled its previous scene is resized to fill the new one.
     open weak var windowScene: UIWindowScene? {
         get { scene }
         set {
@@ -70,9 +82,17 @@ public import ObjectiveC
             WindowRoot.sceneChanged(self)
         }
     }
+    /// The z-order among windows, greater levels in front; `.normal` by default.
+    ///
+    /// Windows of one level are ordered by when they were shown.
     open var windowLevel: Level = .normal {
         didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } }
     }
+    /// The controller whose view fills the window; it receives rotations, size changes and status bar queries.
+    ///
+    /// Replacing it removes the previous controller's view at once and dismisses what that presented. Appearance
+    /// callbacks of a new root come
+    /// with the next layout.
     open var rootViewController: UIViewController? {
         willSet { KeyValueChanges.will(self, "rootViewController") }
         didSet {
@@ -97,17 +117,24 @@ public import ObjectiveC
 
     // MARK: Key
 
+    /// Whether this window receives key events and other events without a position.
     open var isKeyWindow: Bool { ApplicationContext.current.windows.key === self }
+    /// Whether the window can become the key window; true unless overridden.
     open var canBecomeKey: Bool { !isSystem }
+    /// Makes this the key window if it can be; a hidden window remains hidden.
     open func makeKey() { if canBecomeKey { ApplicationContext.current.windows.makeKey(self) } }
+    /// Shows the window, in front of others of its level unless it was visible, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
     /// Called when this became the key window; never call it.
     open func becomeKey() {}
+    /// Called when this stopped being the key window; never call it.
     open func resignKey() {}
 
+    /// Handles an event for this window; override it to observe all touches.
+    ///
     /// Delivers an event's touches to recognisers and views.
     open func sendEvent(_ event: UIEvent) { if event.type == .touches { TouchRouter.current.deliver(event, in: self) } }
 
@@ -127,16 +154,23 @@ public import ObjectiveC
         let place = ViewGeometry.toScreen(point, from: self)
         return window.map { ViewGeometry.fromScreen(place, to: $0) } ?? place
     }
+    /// Converts a point from another window's coordinates, or from the screen's if nil.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         let place = window.map { ViewGeometry.toScreen(point, from: $0) } ?? point
         return ViewGeometry.fromScreen(place, to: self)
     }
+    /// Converts a rectangle to another window's coordinates, or to the screen's if nil.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { ViewGeometry.box(rect) { convert($0, to: window) } }
+    /// Converts a rectangle from another window's coordinates, or from the screen's if nil.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { ViewGeometry.box(rect) { convert($0, from: window) } }
 
+    /// Posted after a window was shown; the object is the window.
     public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted after a window was hidden; the object is the window.
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted after a window became the key window; the object is the window.
     public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after a window stopped being the key window; the object is the window.
     public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 }
 

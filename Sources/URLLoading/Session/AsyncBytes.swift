@@ -4,15 +4,19 @@ import FoundationNetworking
 extension URLSession {
     /// The bytes of a response, one by one. Apple's "URLSession.AsyncBytes".
     public struct AsyncBytes: AsyncSequence, Sendable {
+        /// One byte of the response.
         public typealias Element = UInt8
 
+        /// The task that loads the bytes; cancelling it ends the sequence with an error.
         public let task: URLSessionDataTask
         let buffer: ByteBuffer
 
+        /// Reads the bytes in order.
         public struct AsyncIterator: AsyncIteratorProtocol {
             let buffer: ByteBuffer
             var piece = Data().makeIterator()
 
+            /// The next byte, once it is received; nil at the end, an error if the task fails.
             public mutating func next() async throws -> UInt8? {
                 while true {
                     if let byte = piece.next() { return byte }
@@ -22,6 +26,7 @@ extension URLSession {
             }
         }
 
+        /// An iterator; a sequence has only one reader.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(buffer: buffer) }
     }
 }

@@ -7,15 +7,31 @@ internal import ProgrammerErrors
 /// A session searches the classes of its configuration's `protocolClasses`, and `URLSession.shared` the registered ones, the last first.
 /// > Isolation: `startLoading` and `stopLoading` are called on a queue of the session's; the client may be called from any thread.
 open class URLProtocol: NSObject, @unchecked Sendable {
+    /// Receives what the protocol loads.
     open private(set) var client: (any URLProtocolClient)?
+    /// The request to load.
     open private(set) var request: URLRequest
+    /// The response that the cache has for the request; nil if there is none.
     open private(set) var cachedResponse: CachedURLResponse?
+    /// The task that loads the request.
     open internal(set) var task: URLSessionTask?
 
+    /// Creates a protocol for one request; the session calls it after `canInit(with:)` accepted the request.
+    ///
+    /// - Parameters:
+    ///   - request: The request, in its canonical form.
+    ///   - cachedResponse: The response that the cache has for it, or nil.
+    ///   - client: Receives what the protocol loads.
     public required init(request: URLRequest, cachedResponse: CachedURLResponse?, client: (any URLProtocolClient)?) {
         (self.request, self.cachedResponse, self.client) = (request, cachedResponse, client)
     }
 
+    /// Creates a protocol for the current request of a task.
+    ///
+    /// - Parameters:
+    ///   - task: The task that loads the request.
+    ///   - cachedResponse: The response that the cache has for it, or nil.
+    ///   - client: Receives what the protocol loads.
     public convenience init(task: URLSessionTask, cachedResponse: CachedURLResponse?, client: (any URLProtocolClient)?) {
         self.init(
             request: task.currentRequest ?? task.originalRequest ?? URLRequest(url: URL(fileURLWithPath: "/")),
@@ -24,17 +40,23 @@ open class URLProtocol: NSObject, @unchecked Sendable {
         self.task = task
     }
 
+    /// Whether the class loads a request; a subclass must override this, or it is a programming error.
     open class func canInit(with request: URLRequest) -> Bool {
         ProgrammerError.raise("\(self) must override canInit(with:)", name: .invalidArgument)
     }
+    /// Whether the class loads a task's current request; asks `canInit(with:)` about the request unless overridden.
     open class func canInit(with task: URLSessionTask) -> Bool {
         guard let request = task.currentRequest ?? task.originalRequest else { return false }
         return canInit(with: request)
     }
+    /// The form of a request by which caches find it; the request itself unless overridden.
     open class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    /// Whether two requests have the same response in the cache; compares them for equality unless overridden.
     open class func requestIsCacheEquivalent(_ a: URLRequest, to b: URLRequest) -> Bool { a == b }
 
+    /// Begins to load the request and to report to the client; a subclass must override this, or it is a programming error.
     open func startLoading() { ProgrammerError.raise("\(type(of: self)) must override startLoading()", name: .invalidArgument) }
+    /// Ends the loading, when the task is cancelled or complete; a subclass must override this, or it is a programming error.
     open func stopLoading() { ProgrammerError.raise("\(type(of: self)) must override stopLoading()", name: .invalidArgument) }
 
     // MARK: Properties of requests
@@ -44,6 +66,8 @@ open class URLProtocol: NSObject, @unchecked Sendable {
         RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))[key]
     }
 
+    /// Stores a value with a request, for the protocol that loads it later.
+    ///
     /// - Parameter value: of a property list. Unlike on iOS, properties are visible in `allHTTPHeaderFields`, with a prefix; never sent.
     open class func setProperty(_ value: Any, forKey key: String, in request: NSMutableURLRequest) {
         var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))
@@ -51,6 +75,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
         request.setValue(notes.encoded, forHTTPHeaderField: RequestProperties.field)
     }
 
+    /// Removes what `setProperty(_:forKey:in:)` stored under the key.
     open class func removeProperty(forKey key: String, in request: NSMutableURLRequest) {
         var notes = RequestProperties(request.value(forHTTPHeaderField: RequestProperties.field))
         notes[key] = nil
@@ -69,6 +94,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Removes a class that was registered for `URLSession.shared`; its last registration if there are several.
     open class func unregisterClass(_ protocolClass: AnyClass) {
         lock.withLock { if let place = registered.lastIndex(where: { $0 == protocolClass }) { registered.remove(at: place) } }
     }
@@ -106,12 +132,20 @@ struct RequestProperties {
 
 /// Receives what a protocol loads. Apple's "URLProtocolClient".
 public protocol URLProtocolClient: NSObjectProtocol {
+    /// Reports a redirect, with the request to load next and the response that asks for it.
     func urlProtocol(_ protocol: URLProtocol, wasRedirectedTo request: URLRequest, redirectResponse: URLResponse)
+    /// Reports that the response of the cache is valid; the task receives it and ends.
     func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse)
+    /// Reports the head of the response, and whether it may be stored in the cache.
     func urlProtocol(_ protocol: URLProtocol, didReceive response: URLResponse, cacheStoragePolicy policy: URLCache.StoragePolicy)
+    /// Reports a part of the response's body.
     func urlProtocol(_ protocol: URLProtocol, didLoad data: Data)
+    /// Reports that the response is complete.
     func urlProtocolDidFinishLoading(_ protocol: URLProtocol)
+    /// Reports that loading failed; the task ends with the error.
     func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error)
+    /// Asks for credentials; the answer goes to the challenge's sender.
     func urlProtocol(_ protocol: URLProtocol, didReceive challenge: URLAuthenticationChallenge)
+    /// Reports that the protocol no longer needs an answer to a challenge; ignored here.
     func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge)
 }

@@ -6,20 +6,24 @@ public import FoundationNetworking
 /// - Parameters of all:
 ///   - delegate: receives challenges, redirects and metrics; nil for the session's.
 extension URLSession {
+    /// Loads a request into memory; throws if there is no response, and returns also those with an error status.
     public func data(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) {
         try await run(delegate) { dataTask(with: request, completionHandler: $0) }
     }
 
+    /// Loads a URL into memory; throws if there is no response, and returns also those with an error status.
     public func data(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) {
         try await data(for: URLRequest(url: url), delegate: delegate)
     }
 
+    /// Sends a file as the body of a request and loads the response into memory.
     public func upload(
         for request: URLRequest, fromFile fileURL: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
         try await run(delegate) { uploadTask(with: request, fromFile: fileURL, completionHandler: $0) }
     }
 
+    /// Sends data as the body of a request and loads the response into memory.
     public func upload(
         for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
@@ -31,10 +35,12 @@ extension URLSession {
         try await runDownload(delegate) { downloadTask(with: request, completionHandler: $0) }
     }
 
+    /// Loads a URL into a temporary file, which the caller removes.
     public func download(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (URL, URLResponse) {
         try await download(for: URLRequest(url: url), delegate: delegate)
     }
 
+    /// Resumes a cancelled or failed download; the caller removes the file.
     public func download(resumeFrom resumeData: Data, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (URL, URLResponse) {
         try await runDownload(delegate) { downloadTask(withResumeData: resumeData, completionHandler: $0) }
     }
@@ -53,6 +59,7 @@ extension URLSession {
         return (AsyncBytes(task: task, buffer: buffer), response)
     }
 
+    /// The bytes of a URL as they are received; returns with the head.
     public func bytes(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
         try await bytes(for: URLRequest(url: url), delegate: delegate)
     }

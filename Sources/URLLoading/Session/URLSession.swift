@@ -9,8 +9,11 @@ internal import ProgrammerErrors
 open class URLSession: NSObject, @unchecked Sendable {
     /// A delegate's decision about a response's head.
     public enum ResponseDisposition: Int, Sendable {
+        /// Ends the task with `URLError.cancelled`.
         case cancel = 0
+        /// Receives the body.
         case allow = 1
+        /// Receives the body into a file, as a download task.
         case becomeDownload = 2
         @available(*, unavailable, message: "Ferry has no stream tasks")
         case becomeStream = 3
@@ -18,11 +21,13 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// A delegate's decision about a challenge.
     public enum AuthChallengeDisposition: Int, Sendable {
+        /// Answers with the credential, as without a delegate, not at all and end the task, or with another method.
         case useCredential, performDefaultHandling, cancelAuthenticationChallenge, rejectProtectionSpace
     }
 
     /// A delegate's decision before a delayed task.
     public enum DelayedRequestDisposition: Int, Sendable {
+        /// Starts with the original request, with another one, or not at all.
         case continueLoading, useNewRequest, cancel
     }
 
@@ -51,6 +56,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     private var isInvalid = false
     private var restored: Set<Int> = []
 
+    /// Creates a session without a delegate.
     public convenience init(configuration: URLSessionConfiguration) {
         self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
     }
@@ -88,7 +94,9 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// A copy: changing it has no effect.
     open var configuration: URLSessionConfiguration { frozen.copy() as? URLSessionConfiguration ?? frozen }
+    /// Receives the events of tasks without a completion handler; released when the session is invalidated.
     open var delegate: (any URLSessionDelegate)? { lock.withLock { currentDelegate } }
+    /// A text of the app's own, for logs.
     open var sessionDescription: String? {
         get { lock.withLock { currentDescription } }
         set { lock.withLock { currentDescription = newValue } }
@@ -164,17 +172,20 @@ open class URLSession: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Passes all tasks that have not ended to the handler, on the delegate's queue.
     open func getAllTasks(completionHandler: @escaping ([URLSessionTask]) -> Void) {
         nonisolated(unsafe) let handler = completionHandler
         delegateQueue.addOperation { [self] in handler(current) }
     }
 
+    /// The data, upload and download tasks that have not ended.
     public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
         get async {
             await withCheckedContinuation { continuation in getTasksWithCompletionHandler { continuation.resume(returning: ($0, $1, $2)) } }
         }
     }
 
+    /// All tasks that have not ended, in the order of their creation.
     public var allTasks: [URLSessionTask] {
         get async { await withCheckedContinuation { continuation in getAllTasks { continuation.resume(returning: $0) } } }
     }
@@ -231,7 +242,9 @@ open class URLSession: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Clears the session's cookies, cache and credentials.
     open func reset() async { await withCheckedContinuation { continuation in reset { continuation.resume() } } }
+    /// Lets later requests use new connections.
     open func flush() async { await withCheckedContinuation { continuation in flush { continuation.resume() } } }
 
     // MARK: Background sessions

@@ -8,32 +8,48 @@ public import FoundationNetworking
 open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
     /// Nil except for background sessions.
     open internal(set) var identifier: String?
+    /// When the cache is used instead of the network, for requests that do not say so themselves.
     open var requestCachePolicy: NSURLRequest.CachePolicy = .useProtocolCachePolicy
     /// Time without data until a task fails. A request's own `timeoutInterval` takes precedence if it is not the default 60.
     /// > Units: seconds.
     open var timeoutIntervalForRequest: TimeInterval = 60
     /// Maximum duration of a task. > Units: seconds.
     open var timeoutIntervalForResource: TimeInterval = 7 * 24 * 60 * 60
+    /// The kind of traffic; stored without effect.
     open var networkServiceType: NSURLRequest.NetworkServiceType = .default
+    /// Whether mobile networks may be used; stored without effect.
     open var allowsCellularAccess = true
+    /// Whether networks that cost money may be used; stored without effect.
     open var allowsExpensiveNetworkAccess = true
+    /// Whether networks in Low Data Mode may be used; stored without effect.
     open var allowsConstrainedNetworkAccess = true
     /// Whether a task waits and retries while there is no network, instead of failing.
     open var waitsForConnectivity = false
+    /// Whether the system chooses the time of background transfers; stored without effect.
     open var isDiscretionary = false
+    /// The shared container of background sessions; stored without effect.
     open var sharedContainerIdentifier: String?
+    /// Whether the app is launched for the events of a background session; stored without effect, and true in background configurations.
     open var sessionSendsLaunchEvents = false
     /// Proxies by CFNetwork's keys (`HTTPEnable`, `HTTPProxy`, `HTTPPort`, and `HTTPS…`); if nil, those of the process's environment.
     open var connectionProxyDictionary: [AnyHashable: Any]?
+    /// Whether requests are sent before earlier responses; stored without effect.
     open var httpShouldUsePipelining = false
+    /// Whether requests get the cookies of the storage; true by default.
     open var httpShouldSetCookies = true
+    /// Which cookies of responses are stored; only `.never` makes a difference here.
     open var httpCookieAcceptPolicy: HTTPCookie.AcceptPolicy = .onlyFromMainDocumentDomain
     /// Added to every request that does not have them.
     open var httpAdditionalHeaders: [AnyHashable: Any]?
+    /// How many connections to one host are open at once, at least 1; 4 by default.
     open var httpMaximumConnectionsPerHost = 4
+    /// The storage of cookies; nil stores and sends none.
     open var httpCookieStorage: HTTPCookieStorage? = .shared
+    /// The storage of credentials that answer challenges; nil has none.
     open var urlCredentialStorage: URLCredentialStorage? = .shared
+    /// The cache of responses; nil caches nothing.
     open var urlCache: URLCache? = .shared
+    /// Whether connections stay open in the background; stored without effect.
     open var shouldUseExtendedBackgroundIdleMode = false
     /// Searched in order before the session's own.
     open var protocolClasses: [AnyClass]? = []
@@ -65,6 +81,7 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
 
     open override func copy() -> Any { copy(with: nil) }
 
+    /// A copy of the configuration, such as each session keeps.
     open func copy(with zone: NSZone?) -> Any {
         let copy = URLSessionConfiguration()
         copy.identifier = identifier

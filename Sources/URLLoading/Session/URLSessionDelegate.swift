@@ -4,11 +4,13 @@ public import FoundationNetworking
 /// Apple's "URLSessionDelegate". All methods are called on the session's `delegateQueue`, those of one task one after the other.
 /// A method with a completion handler may call it later, from any thread; the task waits.
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
+    /// The last call of a session, after it was invalidated and its tasks have ended; the error is always nil here.
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
     /// For a whole connection. On Linux, OpenSSL checks certificates and there is no `SecTrust` to inspect: it is not called.
     func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    /// Notifies that all transfers of an earlier launch have ended, in a background session.
     func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
 }
 
@@ -25,33 +27,45 @@ extension URLSessionDelegate {
 ///
 /// A method with a completion handler can be implemented as `async` instead; implement one of the two.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
+    /// Called first, when the session has created a task.
     func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask)
+    /// Called when a task with an `earliestBeginDate` is about to begin; the handler may replace or cancel its request.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
         completionHandler: @escaping (URLSession.DelayedRequestDisposition, URLRequest?) -> Void)
+    /// Notifies that the task waits for a network, in a session that `waitsForConnectivity`.
     func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask)
     /// Return the request to follow, or nil to use the redirect as the response.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void)
+    /// Asks for credentials; the handler takes how to answer and, for `.useCredential`, with what.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    /// Asks for the body again, because it has to be sent another time, such as after a challenge.
     func urlSession(_ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping (InputStream?) -> Void)
+    /// Passes the progress of sending the body.
+    ///
     /// > Units: bytes; the expected total is -1 if unknown.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64)
+    /// Passes the times of the task, shortly before it ends.
     func urlSession(_ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
+    /// The `async` form of the method with a completion handler.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest
     ) async -> (URLSession.DelayedRequestDisposition, URLRequest?)
+    /// The `async` form of the method with a completion handler; return nil to use the redirect as the response.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest
     ) async -> URLRequest?
+    /// The `async` form of the method with a completion handler.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+    /// The `async` form of `urlSession(_:task:needNewBodyStream:)`.
     func urlSession(_ session: URLSession, needNewBodyStreamForTask task: URLSessionTask) async -> InputStream?
     /// The last call for a task. The error is the client's; a server's error is in the response's status.
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
@@ -109,11 +123,15 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void)
+    /// Notifies that a data task goes on as a download task, because the response was answered by `.becomeDownload`.
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didBecome downloadTask: URLSessionDownloadTask)
+    /// Passes a part of the body, as it was received.
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
+    /// The `async` form of the method with a completion handler.
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse
     ) async -> URLSession.ResponseDisposition
+    /// The `async` form of the method with a completion handler; return nil to cache nothing.
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, willCacheResponse proposedResponse: CachedURLResponse
     ) async -> CachedURLResponse?
@@ -150,10 +168,13 @@ extension URLSessionDataDelegate {
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
     /// The file is removed when the method returns: open or move it before.
     func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
+    /// Passes the progress of a download.
+    ///
     /// > Units: bytes; the expected total is `NSURLSessionTransferSizeUnknown` if unknown.
     func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64,
         totalBytesExpectedToWrite: Int64)
+    /// Notifies that a download continues after the given number of bytes; the total is -1 if unknown.
     func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didResumeAtOffset fileOffset: Int64, expectedTotalBytes: Int64)
 }

@@ -13,12 +13,17 @@ extension URLError {
 ///
 /// > Isolation: any thread. > Units: bytes.
 open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
+    /// Whether a task has started, waits, or has ended.
     public enum State: Int, Sendable {
+        /// Loading, suspended (as new tasks are), being cancelled, or ended with or without an error.
         case running, suspended, canceling, completed
     }
 
+    /// The priority of a new task.
     public static let defaultPriority: Float = 0.5
+    /// The lowest priority.
     public static let lowPriority: Float = 0
+    /// The highest priority.
     public static let highPriority: Float = 1
 
     /// State of a task.
@@ -50,7 +55,9 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
 
     /// Unique in its session.
     public let taskIdentifier: Int
+    /// The request that the task was created with; nil for a resumed download without one.
     public let originalRequest: URLRequest?
+    /// The progress of sending and receiving the bodies; cancelling it cancels the task.
     public let progress = Progress(totalUnitCount: 0)
 
     init(session: URLSession, request: URLRequest?, identifier: Int) {
@@ -77,17 +84,24 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
     open var currentRequest: URLRequest? { facts.currentRequest }
     /// The server's response, once its head was received.
     open var response: URLResponse? { facts.response }
+    /// Whether the task has started, waits, or has ended.
     open var state: State { facts.state }
     /// Why the task failed; nil while it is running.
     open var error: (any Error)? { facts.error }
+    /// The number of bytes of the body that were sent.
     open var countOfBytesSent: Int64 { facts.bytesSent }
+    /// The number of bytes of the response's body that were received.
     open var countOfBytesReceived: Int64 { facts.bytesReceived }
+    /// The number of bytes of the body to send; -1 if unknown.
     open var countOfBytesExpectedToSend: Int64 { facts.bytesExpectedToSend }
+    /// The number of bytes of the response's body, from its head; -1 if unknown.
     open var countOfBytesExpectedToReceive: Int64 { facts.bytesExpectedToReceive }
+    /// The app's estimate of the bytes to send; stored without effect.
     open var countOfBytesClientExpectsToSend: Int64 {
         get { facts.clientSends }
         set { note { $0.clientSends = newValue } }
     }
+    /// The app's estimate of the bytes to receive; stored without effect.
     open var countOfBytesClientExpectsToReceive: Int64 {
         get { facts.clientReceives }
         set { note { $0.clientReceives = newValue } }
@@ -97,6 +111,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         get { facts.earliestBeginDate }
         set { note { $0.earliestBeginDate = newValue } }
     }
+    /// A text of the app's own, for logs.
     open var taskDescription: String? {
         get { facts.taskDescription }
         set { note { $0.taskDescription = newValue } }
@@ -106,6 +121,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
         get { facts.priority }
         set { note { $0.priority = min(max(newValue, 0), 1) } }
     }
+    /// Whether the delegate wants the body in parts as they come; stored without effect, and parts always come at once.
     open var prefersIncrementalDelivery: Bool {
         get { facts.prefersIncrementalDelivery }
         set { note { $0.prefersIncrementalDelivery = newValue } }
@@ -118,6 +134,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
 
     // MARK: Control
 
+    /// Starts a new task, or continues a suspended one after as many calls as `suspend()` had; otherwise does nothing.
     open func resume() {
         let goesOn = lock.withLock {
             guard known.state == .suspended else { return false }
@@ -186,6 +203,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
         }
     }
 
+    /// Cancels the download and returns what resumes it; nil if the server does not allow that.
     open func cancelByProducingResumeData() async -> Data? {
         await withCheckedContinuation { continuation in cancel { continuation.resume(returning: $0) } }
     }

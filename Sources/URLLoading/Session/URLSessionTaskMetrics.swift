@@ -7,10 +7,12 @@ open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
     public let transactionMetrics: [URLSessionTaskTransactionMetrics]
     /// From the creation of the task to its end.
     public let taskInterval: DateInterval
+    /// The number of redirects that were followed.
     public let redirectCount: Int
 
     /// The source of a response.
     public enum ResourceFetchType: Int, Sendable {
+        /// Unknown, from the network, sent by a server without a request (not supported here), or from the cache.
         case unknown, networkLoad, serverPush, localCache
     }
 
@@ -21,32 +23,57 @@ open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
 
 /// One request and its response. Apple's "URLSessionTaskTransactionMetrics". Dates of skipped phases are nil. > Isolation: immutable.
 open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
+    /// The request that was sent.
     public let request: URLRequest
+    /// The response; nil if there was none.
     public let response: URLResponse?
+    /// When the exchange began, also for responses of the cache.
     public let fetchStartDate: Date?
+    /// When the look-up of the host's address began.
     public let domainLookupStartDate: Date?
+    /// When the look-up of the host's address ended.
     public let domainLookupEndDate: Date?
+    /// When the connection was begun.
     public let connectStartDate: Date?
+    /// When the handshake of TLS began.
     public let secureConnectionStartDate: Date?
+    /// When the handshake of TLS ended.
     public let secureConnectionEndDate: Date?
+    /// When the connection was complete.
     public let connectEndDate: Date?
+    /// When the request was sent; its duration is not measured.
     public let requestStartDate: Date?
+    /// When the request was sent; the same as `requestStartDate`.
     public let requestEndDate: Date?
+    /// When the first byte of the response was received.
     public let responseStartDate: Date?
+    /// When the last byte of the response was received.
     public let responseEndDate: Date?
     /// `http/1.1`, `h2`.
     public let networkProtocolName: String?
+    /// Whether a proxy was used.
     public let isProxyConnection: Bool
+    /// Whether the connection of an earlier request was used.
     public let isReusedConnection: Bool
+    /// Where the response came from.
     public let resourceFetchType: URLSessionTaskMetrics.ResourceFetchType
+    /// The length of the request's head, as sent.
+    ///
     /// > Units: bytes on the wire.
     public let countOfRequestHeaderBytesSent: Int64
+    /// The number of bytes of the request's body, as sent.
     public let countOfRequestBodyBytesSent: Int64
+    /// The number of bytes of the response's head, as received.
     public let countOfResponseHeaderBytesReceived: Int64
+    /// The number of bytes of the response's body, as received.
     public let countOfResponseBodyBytesReceived: Int64
+    /// The IP address of this end; nil without a connection.
     public let localAddress: String?
+    /// The port of this end; nil without a connection.
     public let localPort: Int?
+    /// The IP address of the server or proxy; nil without a connection.
     public let remoteAddress: String?
+    /// The port of the server or proxy; nil without a connection.
     public let remotePort: Int?
 
     init(_ exchange: Exchange) {

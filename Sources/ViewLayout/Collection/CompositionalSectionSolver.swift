@@ -212,8 +212,8 @@ package struct CompositionalSectionSolver {
         switch plan {
         case .same(let full, let pitch):
             guard pitch > 0 else { return 0..<groupCount }
-            let first = min(max(0, Int(((low - length(full)) / pitch).rounded(.up))), groupCount)
-            return first..<min(groupCount, max(first, Int((high / pitch).rounded(.down)) + 1))
+            let first = min(max(0, Int(whole: ((low - length(full)) / pitch).rounded(.up))), groupCount)
+            return first..<min(groupCount, max(first, Int(whole: (high / pitch).rounded(.down)) + 1))
         case .estimated(let offsets, _):
             guard low <= offsets.totalHeight else { return 0..<0 }
             let first = offsets.row(at: max(0, low)) ?? 0

@@ -181,8 +181,8 @@ package struct FlowLayoutSolver: Sendable {
 
     /// > Contract: CV-18.
     private static func capacity(of length: Double, spacing: Double, in space: Double) -> Int {
-        guard length + spacing > 0 else { return max(1, Int(space)) }
-        return max(1, Int(((space + spacing + tolerance) / (length + spacing)).rounded(.down)))
+        guard length + spacing > 0 else { return max(1, Int(whole: space)) }
+        return max(1, Int(whole: ((space + spacing + tolerance) / (length + spacing)).rounded(.down)))
     }
 
     private func fill(from first: Int, _ sizes: [FlowSize], _ source: FlowSection) -> Line {
@@ -306,8 +306,8 @@ package struct FlowLayoutSolver: Sendable {
         if case .same(let size, let count) = solved.source.items {
             let pitch = size.main + solved.source.lineSpacing
             guard pitch > 0 else { return 0..<count }
-            let first = min(max(Int(((from - size.main) / pitch).rounded(.up)), 0), solved.lineCount)
-            let last = min(max(Int((to / pitch).rounded(.down)) + 1, first), solved.lineCount)
+            let first = min(max(Int(whole: ((from - size.main) / pitch).rounded(.up)), 0), solved.lineCount)
+            let last = min(max(Int(whole: (to / pitch).rounded(.down)) + 1, first), solved.lineCount)
             return min(first * solved.perLine, count)..<min(last * solved.perLine, count)
         }
         var low = solved.pitches.row(at: max(0, from)) ?? 0

@@ -1,7 +1,9 @@
 import Foundation
 import HostInterface
+import ObjectiveC
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @Suite("Assistive tool actions") @MainActor struct AccessibilityActionTests {
     private let app = TestApplication()
@@ -47,6 +49,27 @@ import UIKitCore
         #expect(try elements().first?.actions == ["Copy", "Share"])
         #expect(try perform(.custom(0), on: "Row") && !perform(.custom(1), on: "Row") && !perform(.custom(2), on: "Row"))
         #expect(done == ["Copy"])
+    }
+
+    @Test("a custom action with a selector returns the method's result; its name and its attributed name are one")
+    func customActionSelectors() {
+        final class Target: NSObject {
+            var result: Any?
+        }
+        ObjCRuntime.register(Target.self, "act:") { target, _ in target.result }
+        let target = Target()
+        let action = UIAccessibilityCustomAction(name: "Copy", target: target, selector: Selector("act:"))
+        let results: [(Any?, Bool)] = [(true, true), (false, false), (NSNumber(value: false), false), (nil, true), ((), true)]
+        for (result, isDone) in results {
+            target.result = result
+            #expect(action.perform() == isDone)
+        }
+        action.selector = Selector("missing:")
+        #expect(!action.perform())
+        action.name = "Share"
+        #expect(action.attributedName.string == "Share")
+        action.attributedName = NSAttributedString(string: "Print")
+        #expect(action.name == "Print")
     }
 
     @Test("a custom rotor moves between elements, also that of a superview, and stops when the app finds no more")

@@ -53,7 +53,8 @@ import UIKitCore
     func target() throws {
         let small = button("Go", width: 60, height: 30)
         let issue = try #require(issues(of: .hitRegion, small).first)
-        #expect(issue.element == "UIButton \"Go\"" && issue.detailedDescription.contains("60×30"))
+        #expect(issue.element == "UIButton \"Go\"")
+        #expect(issue.detailedDescription.contains("60×30"))
         small.isEnabled = false
         #expect(issues(of: .hitRegion, small).isEmpty)
     }

@@ -27,8 +27,15 @@ import UIKitCore
         }
         #expect(elements.map(\.identifier) == ["add", "covered"])
         let add = try #require(elements.first)
-        #expect(add.label == "Add" && add.className == "UIView" && add.traits == 1 && add.isHittable && add.isEnabled)
-        #expect(add.x == 20 && add.y == 100 && add.width == 100 && add.height == 40)
+        #expect(add.label == "Add")
+        #expect(add.className == "UIView")
+        #expect(add.traits == 1)
+        #expect(add.isHittable)
+        #expect(add.isEnabled)
+        #expect(add.x == 20)
+        #expect(add.y == 100)
+        #expect(add.width == 100)
+        #expect(add.height == 40)
         #expect(elements.last?.isHittable == false)
     }
 

@@ -27,12 +27,16 @@ import UIKitCore
     @Test("another object stores what is set")
     func others() {
         let object = NSObject()
-        #expect(!object.isAccessibilityElement && object.accessibilityLabel == nil && object.accessibilityTraits == .none)
+        #expect(!object.isAccessibilityElement)
+        #expect(object.accessibilityLabel == nil)
+        #expect(object.accessibilityTraits == .none)
         object.isAccessibilityElement = true
         object.accessibilityLabel = "Boat"
         object.accessibilityHint = "Sails"
         object.accessibilityTraits = [.button, .selected]
-        #expect(object.isAccessibilityElement && object.accessibilityLabel == "Boat" && object.accessibilityHint == "Sails")
+        #expect(object.isAccessibilityElement)
+        #expect(object.accessibilityLabel == "Boat")
+        #expect(object.accessibilityHint == "Sails")
         #expect(object.accessibilityTraits == [.button, .selected])
         object.accessibilityLabel = nil
         #expect(object.accessibilityLabel == nil)

@@ -49,12 +49,15 @@ import Testing
         defer { stage.finish() }
         let alert = alert(.alert, [action("OK"), action("Cancel", .cancel)])
         present(alert)
-        #expect(alert.view.frame.width == 270 && alert.view.center.x == 196.5)
+        #expect(alert.view.frame.width == 270)
+        #expect(alert.view.center.x == 196.5)
         let places = frames(alert)
         // The one that cancels comes first of a pair.
-        #expect(places["Cancel"]?.maxX == places["OK"]?.minX && places["OK"]?.height == 44)
+        #expect(places["Cancel"]?.maxX == places["OK"]?.minX)
+        #expect(places["OK"]?.height == 44)
         try tap(alert, "OK")
-        #expect(journal.take() == ["OK true"] && alert.presentingViewController == nil)
+        #expect(journal.take() == ["OK true"])
+        #expect(alert.presentingViewController == nil)
         present(alert)
         try tap(alert, "Cancel")
         #expect(journal.take() == ["Cancel true"])
@@ -79,7 +82,8 @@ import Testing
         stage.advance(1)
         root.dismiss(animated: true)
         stage.advance(1)
-        #expect(root.calls == 0 && root.view.superview != nil)
+        #expect(root.calls == 0)
+        #expect(root.view.superview != nil)
         stage.window.rootViewController = stage.root
     }
 
@@ -90,7 +94,8 @@ import Testing
         let alert = alert(.alert, [action("Cancel", .cancel)] + titles.map { action($0) })
         present(alert)
         let places = frames(alert)
-        #expect(places["Cancel"]?.minY == places[titles[titles.count - 1]]?.maxY && places["Cancel"]?.width == 270)
+        #expect(places["Cancel"]?.minY == places[titles[titles.count - 1]]?.maxY)
+        #expect(places["Cancel"]?.width == 270)
     }
 
     @Test("a touch may slide to another action; disabled ones ignore it, and may become enabled")
@@ -101,7 +106,8 @@ import Testing
         let alert = alert(.alert, [first, second, third])
         present(alert)
         try tap(alert, "Two")
-        #expect(journal.take() == [] && stage.root.presentedViewController === alert)
+        #expect(journal.take() == [])
+        #expect(stage.root.presentedViewController === alert)
         let places = frames(alert)
         let (from, to) = (try #require(places["One"]), try #require(places["Three"]))
         stage.app.touch(.began, from.midX, from.midY)
@@ -127,14 +133,17 @@ import Testing
         alert.preferredAction = ok
         present(alert)
         let fields = try #require(alert.textFields)
-        #expect(fields.count == 2 && fields[0].isFirstResponder && fields[0].bounds.height == 25)
+        try #require(fields.count == 2)
+        #expect(fields[0].isFirstResponder)
+        #expect(fields[0].bounds.height == 25)
         #expect(fields[1].convert(fields[1].bounds, to: nil).minY == fields[0].convert(fields[0].bounds, to: nil).maxY)
         stage.app.send(.input(.text("abc", time: 0)))
         #expect(fields[0].text == "abc")
         key(40)
         #expect(fields[1].isFirstResponder)
         key(40)
-        #expect(journal.take() == ["OK true"] && fields[0].text == "abc")
+        #expect(journal.take() == ["OK true"])
+        #expect(fields[0].text == "abc")
     }
 
     @Test("escape cancels, also without a text field; return runs the only action")
@@ -153,9 +162,12 @@ import Testing
         defer { stage.finish() }
         let alert = alert(.actionSheet, [action("Cancel", .cancel), action("Delete", .destructive), action("Share")])
         present(alert)
-        #expect(alert.view.frame.width == 377 && alert.view.frame.maxY == 818 && alert.popoverPresentationController == nil)
+        #expect(alert.view.frame.width == 377)
+        #expect(alert.view.frame.maxY == 818)
+        #expect(alert.popoverPresentationController == nil)
         let places = frames(alert)
-        #expect(places["Delete"]?.height == 57 && places["Cancel"]?.maxY == 818)
+        #expect(places["Delete"]?.height == 57)
+        #expect(places["Cancel"]?.maxY == 818)
         #expect(places["Cancel"]?.minY == places["Share"].map { $0.maxY + 8 })
         stage.app.tap(196, 80)
         stage.advance(1.5)
@@ -177,11 +189,15 @@ import Testing
         root.present(alert, animated: false)
         app.flush()
         let frame = alert.view.convert(alert.view.bounds, to: nil)
-        #expect(frame.width == 304 && frame.minY == 344 && frame.maxX == 824)
-        #expect(popover.arrowDirection == .up && frames(alert)["Cancel"] == nil)
+        #expect(frame.width == 304)
+        #expect(frame.minY == 344)
+        #expect(frame.maxX == 824)
+        #expect(popover.arrowDirection == .up)
+        #expect(frames(alert)["Cancel"] == nil)
         app.tap(100, 1000)
         app.flush()
-        #expect(root.presentedViewController == nil && window.rootViewController === root)
+        #expect(root.presentedViewController == nil)
+        #expect(window.rootViewController === root)
     }
 
     #if os(Linux)
@@ -224,7 +240,9 @@ import Testing
         let alert = UIAlertController(
             title: String(repeating: "long ", count: 400), message: String(repeating: "word ", count: 2000), preferredStyle: .alert)
         present(alert)
-        #expect(stage.root.presentedViewController === alert && alert.view.frame.minY >= 59 && alert.view.frame.maxY <= 818)
+        #expect(stage.root.presentedViewController === alert)
+        #expect(alert.view.frame.minY >= 59)
+        #expect(alert.view.frame.maxY <= 818)
         for index in 0..<60 { alert.addAction(action("\(index)")) }
         stage.advance(0.2)
         #expect(alert.view.frame.maxY <= 818)

@@ -82,7 +82,10 @@ import UIKitCore
         UIView.transition(from: first, to: second, duration: 0.5, options: [.showHideTransitionViews, .transitionFlipFromRight]) {
             ends.append($0)
         }
-        #expect(first.isHidden && !second.isHidden && first.superview === container && second.superview === container)
+        #expect(first.isHidden)
+        #expect(!second.isHidden)
+        #expect(first.superview === container)
+        #expect(second.superview === container)
         stage.advance(0.6)
         #expect(ends == [true])
     }
@@ -114,13 +117,17 @@ import UIKitCore
             }
         }
         let linear = places(.calculationModeLinear)
-        #expect(abs(linear[0] - 10) < 0.1 && abs(linear[2] - 59.5) < 1)
+        #expect(abs(linear[0] - 10) < 0.1)
+        #expect(abs(linear[2] - 59.5) < 1)
         let discrete = places(.calculationModeDiscrete)
-        #expect(discrete[0] == discrete[1] && discrete[2] == 105)
+        #expect(discrete[0] == discrete[1])
+        #expect(discrete[2] == 105)
         let paced = places(.calculationModePaced)
-        #expect(abs(paced[0] - 29.9) < 0.2 && abs(paced[1] - 54.8) < 0.2)
+        #expect(abs(paced[0] - 29.9) < 0.2)
+        #expect(abs(paced[1] - 54.8) < 0.2)
         let cubic = places(.calculationModeCubic)
-        #expect(cubic[0] != linear[0] && abs(cubic[3] - 105) < 5)
+        #expect(cubic[0] != linear[0])
+        #expect(abs(cubic[3] - 105) < 5)
         #expect(places(.calculationModeCubicPaced)[0] > 10)
     }
 
@@ -135,9 +142,11 @@ import UIKitCore
             animator.startAnimation()
             stage.advance(0.25)
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && !animator.isRunning)
+            #expect(animator.state == .stopped)
+            #expect(!animator.isRunning)
             animator.finishAnimation(at: position)
-            #expect(ends == [position] && animator.state == .inactive)
+            #expect(ends == [position])
+            #expect(animator.state == .inactive)
             #expect(abs(target.center.x - [.start: 5, .current: 30, .end: 105][position, default: 0]) < 0.01)
         }
     }
@@ -154,7 +163,8 @@ import UIKitCore
         animator.startAnimation()
         stage.advance(0.5)
         animator.stopAnimation(true)
-        #expect(animator.state == .inactive && ends == 0)
+        #expect(animator.state == .inactive)
+        #expect(ends == 0)
         #expect(abs(target.center.x - 55) < 0.01)
         stage.advance(2)
         #expect(ends == 0)
@@ -170,14 +180,18 @@ import UIKitCore
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
         stage.advance(1.1)
-        #expect(animator.state == .active && !animator.isRunning && ends.isEmpty && animator.fractionComplete == 1)
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        #expect(ends.isEmpty)
+        #expect(animator.fractionComplete == 1)
         animator.isReversed = true
         animator.pausesOnCompletion = false
         animator.startAnimation()
         stage.advance(0.5)
         #expect(abs(stage.shown(target).position.x - 55) < 0.5)
         stage.advance(0.6)
-        #expect(ends == [.start] && target.center.x == 5)
+        #expect(ends == [.start])
+        #expect(target.center.x == 5)
     }
 
     @Test("scrubsLinearly = false applies the timing to the fraction", .contract("AN-17"))
@@ -189,7 +203,8 @@ import UIKitCore
         animator.fractionComplete = 0.5
         CATransaction.flush()
         let eased = stage.shown(target).position.x
-        #expect(eased < 45 && eased > 15)
+        #expect(eased < 45)
+        #expect(eased > 15)
         #expect(animator.fractionComplete == 0.5)
         animator.scrubsLinearly = true
         animator.fractionComplete = 0.5
@@ -212,7 +227,8 @@ import UIKitCore
         #expect(abs(stage.shown(target).position.x - 80) < 0.5)
         #expect(animator.timingParameters === cubic)
         stage.advance(1.1)
-        #expect(target.center.x == 105 && animator.state == .inactive)
+        #expect(target.center.x == 105)
+        #expect(animator.state == .inactive)
     }
 
     @Test("blocks touches on its views while interaction is off, until it ends", .contract("AN-8"))
@@ -256,7 +272,8 @@ import UIKitCore
         stage.advance(0.375)
         #expect(abs(stage.shown(target).position.x - 105) < 1)
         stage.advance(1)
-        #expect(target.center.x == 5 && ends == [false])
+        #expect(target.center.x == 5)
+        #expect(ends == [false])
     }
 
     @Test("both forms of spring parameters: by ratio within the duration, by mass with its own duration")
@@ -299,9 +316,13 @@ import UIKitCore
     func inherited() {
         let target = view()
         let stage = AnimationStage(target)
-        #expect(UIView.inheritedAnimationDuration == 0 && UIView.areAnimationsEnabled)
+        #expect(UIView.inheritedAnimationDuration == 0)
+        #expect(UIView.areAnimationsEnabled)
         UIView.animate(withDuration: 0.7) { #expect(UIView.inheritedAnimationDuration == 0.7) }
-        UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0) }
+        UIView.performWithoutAnimation {
+            #expect(!UIView.areAnimationsEnabled)
+            #expect(UIView.inheritedAnimationDuration == 0)
+        }
         UIView.setAnimationsEnabled(false)
         UIView.performWithoutAnimation {}
         #expect(!UIView.areAnimationsEnabled)
@@ -337,7 +358,8 @@ import UIKitCore
         #expect(target.center == CGPoint(x: 105, y: 105))
         #expect(ends == (duration > 1 ? 0 : 1))
         let shown = stage.shown(target).position
-        #expect(shown.x.isFinite && shown.y.isFinite)
+        #expect(shown.x.isFinite)
+        #expect(shown.y.isFinite)
         target.layer.removeAllAnimations()
         CATransaction.flush()
         #expect(ends == 1)
@@ -376,7 +398,9 @@ import UIKitCore
         animator.startAnimation(afterDelay: TimeInterval(figure))
         for _ in 0..<10 { stage.advance(0.1) }
         let shown = stage.shown(target)
-        #expect(shown.position.x.isFinite && shown.position.y.isFinite && shown.opacity.isFinite)
+        #expect(shown.position.x.isFinite)
+        #expect(shown.position.y.isFinite)
+        #expect(shown.opacity.isFinite)
         animator.stopAnimation(true)
         target.layer.removeAllAnimations()
         CATransaction.flush()
@@ -396,7 +420,8 @@ import UIKitCore
         #expect(stage.shown(target).position.x == 105)
         let animator = UIViewPropertyAnimator(duration: figure, curve: .linear) { target.center.y = 105 }
         animator.fractionComplete = CGFloat(figure)
-        #expect(animator.fractionComplete >= 0 && animator.fractionComplete <= 1)
+        #expect(animator.fractionComplete >= 0)
+        #expect(animator.fractionComplete <= 1)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(figure))
         for _ in 0..<3 { stage.advance(0.5) }
         if animator.state == .active { animator.stopAnimation(true) }

@@ -164,6 +164,28 @@ import UIKitCore
         stage.advance(3)
     }
 
+    @Test("a keyframe block inherits duration and curve from the outer block unless it overrides them", .contract("AN-10"))
+    func nestedKeyframes() throws {
+        let views = (view(), view(), view())
+        let stage = AnimationStage(views.0, views.1, views.2)
+        func keyframes(_ view: UIView, _ options: UIView.KeyframeAnimationOptions = []) {
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+            }
+        }
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+            keyframes(views.0)
+            keyframes(views.1, .overrideInheritedDuration)
+            keyframes(views.2, .overrideInheritedOptions)
+        }
+        stage.advance(0.5)
+        let shown = [views.0, views.1, views.2].map { Double(stage.shown($0).opacity) }
+        #expect(abs(shown[0] - 0.75) < 1e-3 && abs(shown[1] - 0.5) < 1e-3 && shown[2] > 0.8)
+        stage.advance(0.5)
+        #expect(stage.shown(views.1).opacity == 0 && stage.shown(views.0).opacity > 0.4)
+        stage.advance(2)
+    }
+
     @Test("animates nothing within performWithoutAnimation or while animations are disabled", .contract("AN-12"))
     func without() {
         let target = view()

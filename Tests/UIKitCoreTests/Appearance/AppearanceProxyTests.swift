@@ -145,7 +145,9 @@ final class AppearanceProxyTests {
         proxy.isOn = true
         proxy.addSubview(UIView(frame: .zero))
         let view = enter(UISwitch(frame: .zero))
-        #expect(view.frame.origin == .zero && !view.isHidden && !view.isOn)
+        #expect(view.frame.origin == .zero)
+        #expect(!view.isHidden)
+        #expect(!view.isOn)
         #expect(UISwitch.appearance() === proxy)
         #expect(proxy.window == nil)
     }
@@ -157,7 +159,9 @@ final class AppearanceProxyTests {
         UIRing.appearance().ringColor = .green
         UIRing.appearance().width = 7
         let plain = enter(UIRing(frame: .zero))
-        #expect(plain.ringColor == .green && plain.width == 7 && plain.name == nil)
+        #expect(plain.ringColor == .green)
+        #expect(plain.width == 7)
+        #expect(plain.name == nil)
         let own = UIRing(frame: .zero)
         own.width = 3
         #expect(enter(own).width == 3)

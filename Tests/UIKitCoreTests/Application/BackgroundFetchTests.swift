@@ -16,8 +16,12 @@ import Testing
         }
     }
 
-    private func fetch(_ modes: [String], _ interval: TimeInterval?) -> (count: Int, app: TestApplication) {
-        let app = TestApplication(declared: ["UIBackgroundModes": modes])
+    private func fetch(
+        _ modes: [String], _ interval: TimeInterval?, refreshes: Bool = true
+    ) -> (count: Int, app: TestApplication) {
+        var device = DeviceState.standard
+        device.refreshesInBackground = refreshes
+        let app = TestApplication(device: device, declared: ["UIBackgroundModes": modes])
         app.activate()
         let delegate = Delegate()
         UIApplication.shared.delegate = delegate
@@ -29,7 +33,8 @@ import Testing
     @Test("an app that declares and requests it is called, and the device receives the result")
     func asked() {
         let (count, app) = fetch(["audio", "fetch"], UIApplication.backgroundFetchIntervalMinimum)
-        #expect(count == 1 && app.environment.requests.contains(.fetched(0)))
+        #expect(count == 1)
+        #expect(app.environment.requests.contains(.fetched(0)))
     }
 
     @Test(
@@ -37,7 +42,15 @@ import Testing
         arguments: [([], 0), (["fetch"], nil), (["fetch"], .greatestFiniteMagnitude)] as [([String], TimeInterval?)])
     func refused(_ modes: [String], _ interval: TimeInterval?) {
         let (count, app) = fetch(modes, interval)
-        #expect(count == 0 && app.environment.requests.contains(.fetched(1)))
+        #expect(count == 0)
+        #expect(app.environment.requests.contains(.fetched(1)))
         #expect(app.environment.logs.contains { $0.hasPrefix("the app is not asked to fetch: ") })
+    }
+
+    @Test("with Background App Refresh off an app is not called, and the log says why")
+    func refreshOff() {
+        let (count, app) = fetch(["fetch"], UIApplication.backgroundFetchIntervalMinimum, refreshes: false)
+        #expect(count == 0 && app.environment.requests.contains(.fetched(1)))
+        #expect(app.environment.logs.contains("the app is not asked to fetch: Background App Refresh is off"))
     }
 }

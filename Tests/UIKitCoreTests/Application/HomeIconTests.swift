@@ -82,14 +82,18 @@ import Testing
             Issue.record("the device was not told")
             return
         }
-        #expect(icon.shortcuts.map(\.title) == ["A"] && icon.shortcuts.first?.target == "page 1")
+        #expect(icon.shortcuts.map(\.title) == ["A"])
+        #expect(icon.shortcuts.first?.target == "page 1")
         let environment = TestEnvironment(device: .standard)
         environment.beginning.icon = icon
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: Old.self)
         let back = try #require(UIApplication.shared.shortcutItems?.first)
-        #expect(back.type == "a" && back.localizedTitle == "A" && back.localizedSubtitle == "Sub")
+        #expect(back.type == "a")
+        #expect(back.localizedTitle == "A")
+        #expect(back.localizedSubtitle == "Sub")
         #expect(back.icon == UIApplicationShortcutIcon(systemImageName: "star"))
-        #expect(back.userInfo?["n"] as? Int == 3 && back.userInfo?["t"] as? String == "x")
+        #expect(back.userInfo?["n"] as? Int == 3)
+        #expect(back.userInfo?["t"] as? String == "x")
         #expect(back.targetContentIdentifier as? String == "page 1")
         UIApplication.shared.shortcutItems = nil
         #expect(environment.requests.contains(.homeIcon(HomeIcon())))
@@ -156,15 +160,18 @@ import Testing
     func alternate() async throws {
         let app = TestApplication(declared: Self.declared)
         _ = app.window()
-        #expect(UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == nil)
+        #expect(UIApplication.shared.supportsAlternateIcons)
+        #expect(UIApplication.shared.alternateIconName == nil)
         UIApplication.shared.setAlternateIconName("Night")
         #expect(UIApplication.shared.alternateIconName == "Night")
         #expect(app.environment.requests.contains(.homeIcon(HomeIcon(alternate: "Night"))))
         let window = try #require(ApplicationContext.current.windows.visible.last { $0.isSystem })
         let alert = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
-        #expect(alert.title?.hasPrefix("You have changed the icon for") == true && alert.actions.map(\.title) == ["OK"])
+        #expect(alert.title?.hasPrefix("You have changed the icon for") == true)
+        #expect(alert.actions.map(\.title) == ["OK"])
         UIApplication.shared.setAlternateIconName(nil)
-        #expect(UIApplication.shared.alternateIconName == nil && app.environment.requests.contains(.homeIcon(HomeIcon())))
+        #expect(UIApplication.shared.alternateIconName == nil)
+        #expect(app.environment.requests.contains(.homeIcon(HomeIcon())))
         window.isHidden = true
     }
 

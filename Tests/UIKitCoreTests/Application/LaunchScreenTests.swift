@@ -29,7 +29,9 @@ import Testing
         try withBundle(["UILaunchScreen": ["UIImageName": "logo"]]) { bundle in
             let view = try #require(LaunchScreen.view(of: bundle, size: size))
             let picture = try #require(view.subviews.first as? UIImageView)
-            #expect(picture.image != nil && view.backgroundColor == .systemBackground && view.frame.size == size)
+            #expect(picture.image != nil)
+            #expect(view.backgroundColor == .systemBackground)
+            #expect(view.frame.size == size)
             #expect(picture.frame == CGRect(x: 186.5, y: 421, width: 20, height: 10))
             let small = try #require(LaunchScreen.view(of: bundle, size: CGSize(width: 10, height: 100)))
             #expect(small.subviews.first?.frame == CGRect(x: 0, y: 47.5, width: 10, height: 5))
@@ -58,7 +60,8 @@ import Testing
         }
         try withBundle(["UILaunchScreen": ["UIToolbar": [:] as [String: Any]]]) { bundle in
             let toolbar = try #require(LaunchScreen.view(of: bundle, size: size)?.subviews.last)
-            #expect(toolbar is UIToolbar && toolbar.frame == CGRect(x: 0, y: 852 - 34 - 49, width: 393, height: 34 + 49))
+            #expect(toolbar is UIToolbar)
+            #expect(toolbar.frame == CGRect(x: 0, y: 852 - 34 - 49, width: 393, height: 34 + 49))
         }
     }
 
@@ -104,7 +107,8 @@ import Testing
         app.activate()
         let names = ["UILaunchStoryboardName": "Launch", "UILaunchStoryboardName~ipad": "LaunchPad"]
         let phone = try text(names, size: size)
-        #expect(phone.text == "Harbour" && phone.view.frame.size == size)
+        #expect(phone.text == "Harbour")
+        #expect(phone.view.frame.size == size)
         #expect(phone.view.subviews.first?.center.x == size.width / 2)
         #expect(try text(["UILaunchStoryboardName": "Single"], size: size).text == "Alone")
         let pad = TestApplication(device: .pad)
@@ -127,8 +131,10 @@ import Testing
         try withBundle(["UILaunchScreen": ["UIImageName": "logo"]]) { bundle in
             let context = ApplicationContext.current
             let window = try #require(LaunchScreen.show(context, of: bundle))
-            #expect(context.windows.visible.contains { $0 === window } && !UIApplication.shared.windows.contains(window))
-            #expect(window.subviews.first?.frame.size == UIScreen.main.bounds.size && !window.isKeyWindow)
+            #expect(context.windows.visible.contains { $0 === window })
+            #expect(!UIApplication.shared.windows.contains(window))
+            #expect(window.subviews.first?.frame.size == UIScreen.main.bounds.size)
+            #expect(!window.isKeyWindow)
             window.isHidden = true
             #expect(!context.windows.visible.contains { $0 === window })
             app.environment.beginning.answersBehind = true

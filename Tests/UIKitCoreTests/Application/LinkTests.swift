@@ -27,8 +27,10 @@ import UIKitCore
             "CFBundleURLTypes": [["CFBundleURLSchemes": ["own"]], ["CFBundleURLName": "x"]],
         ]
         let rules = LinkRules(installed: ["desk", "other", "own"], information: information)
-        #expect(rules.query(url("https://example.org")) == .system && rules.query(url("MAILTO:a@b.c")) == .system)
-        #expect(rules.query(url("desk://a")) == .app && rules.query(url("OWN:a")) == .app)
+        #expect(rules.query(url("https://example.org")) == .system)
+        #expect(rules.query(url("MAILTO:a@b.c")) == .system)
+        #expect(rules.query(url("desk://a")) == .app)
+        #expect(rules.query(url("OWN:a")) == .app)
         #expect(
             rules.query(url("other://a"))
                 == .nobody("-canOpenURL: failed for URL: \"other://a\" - error: \"This app is not allowed to query for scheme other\""))
@@ -36,7 +38,8 @@ import UIKitCore
             rules.query(url("gone:"))
                 == .nobody(
                     "-canOpenURL: failed for URL: \"gone:\" - error: \"The operation couldn’t be completed. (OSStatus error -10814.)\""))
-        #expect(rules.way(of: url("other://a")) == .app && rules.way(of: url("tel:1")) == .system)
+        #expect(rules.way(of: url("other://a")) == .app)
+        #expect(rules.way(of: url("tel:1")) == .system)
         #expect(
             rules.way(of: url("gone:a"))
                 == .nobody("Failed to open URL gone:a: Error Domain=NSOSStatusErrorDomain Code=-10814 \"(null)\""))
@@ -50,7 +53,9 @@ import UIKitCore
         ]
         for information in broken {
             let rules = LinkRules(installed: ["desk"], information: information)
-            #expect(rules.queried.isEmpty && rules.own.isEmpty && rules.query(url("desk:")) != .app)
+            #expect(rules.queried.isEmpty)
+            #expect(rules.own.isEmpty)
+            #expect(rules.query(url("desk:")) != .app)
         }
         #expect(LinkRules(installed: [], information: [:]).query(url("nothing")) != .app)
     }
@@ -62,7 +67,8 @@ import UIKitCore
         UIApplication.shared.open(url("desk://a"), options: [:]) { answers.all.append($0) }
         UIApplication.shared.open(url("desk://b"), options: [:], completionHandler: nil)
         let asked = environment.requests.compactMap { if case .openURL(let id, let url) = $0 { "\(id) \(url)" } else { nil } }
-        #expect(asked == ["1 desk://a", "2 desk://b"] && answers.all.isEmpty)
+        #expect(asked == ["1 desk://a", "2 desk://b"])
+        #expect(answers.all.isEmpty)
         environment.onEvent?(.openedURL(id: 1, true))
         environment.onEvent?(.openedURL(id: 1, false))
         environment.onEvent?(.openedURL(id: 99, false))
@@ -76,6 +82,21 @@ import UIKitCore
         // Other applications may run meanwhile.
         await turn()
         #expect(answers.all == [true, false, true])
+    }
+
+    @Test("the app's page in Settings can be opened, and the device responds whether it is shown")
+    func settings() {
+        let environment = application([])
+        let answers = Answers()
+        for text in [UIApplication.openSettingsURLString, UIApplication.openNotificationSettingsURLString] {
+            #expect(UIApplication.shared.canOpenURL(url(text)))
+            UIApplication.shared.open(url(text), options: [:]) { answers.all.append($0) }
+        }
+        let asked = environment.requests.compactMap { if case .openURL(let id, let url) = $0 { "\(id) \(url)" } else { nil } }
+        #expect(asked == ["1 app-settings:", "2 app-settings:notifications"] && answers.all.isEmpty)
+        environment.onEvent?(.openedURL(id: 1, true))
+        environment.onEvent?(.openedURL(id: 2, false))
+        #expect(answers.all == [true, false])
     }
 
     @Test("the opened app receives the source application, at launch and later", .contract("AP2-12"))

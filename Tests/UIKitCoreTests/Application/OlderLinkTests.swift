@@ -43,7 +43,9 @@ import UIKitCore
             UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { done.resume(returning: $0) }
         }
         app.activate()
-        #expect(!opened && !app.environment.requests.contains { if case .openURL = $0 { true } else { false } })
-        #expect(UIApplication.shared.openURL(url) && app.environment.requests.contains(.openURL(id: 0, url.absoluteString)))
+        #expect(!opened)
+        #expect(!app.environment.requests.contains { if case .openURL = $0 { true } else { false } })
+        #expect(UIApplication.shared.openURL(url))
+        #expect(app.environment.requests.contains(.openURL(id: 0, url.absoluteString)))
     }
 }

@@ -9,9 +9,11 @@ import UIKitCore
         #expect(SwiftFourNames.masks() == [UIView.AutoresizingMask.flexibleHeight, .flexibleWidth])
         #expect(SwiftFourNames.operation(UINavigationController.Operation.push))
         let (parent, child) = (UIViewController(), UIViewController())
-        #expect(SwiftFourNames.adopt(child, by: parent) == [child] && parent.children.isEmpty)
+        #expect(SwiftFourNames.adopt(child, by: parent) == [child])
+        #expect(parent.children.isEmpty)
         #expect(SwiftFourNames.inset(CGRect(x: 0, y: 0, width: 100, height: 50)) == CGRect(x: 2, y: 1, width: 94, height: 46))
         #expect(SwiftFourNames.above() == UIWindow.Level(1001))
-        #expect(SwiftFourNames.level() == .statusBar && SwiftFourNames.name() == UIResponder.keyboardWillShowNotification)
+        #expect(SwiftFourNames.level() == .statusBar)
+        #expect(SwiftFourNames.name() == UIResponder.keyboardWillShowNotification)
     }
 }

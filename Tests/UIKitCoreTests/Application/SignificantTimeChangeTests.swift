@@ -87,6 +87,8 @@ import Testing
         #expect(other.layer.speed == 0.1)
         device.animationSpeed = 1
         stage.app.send(.deviceChanged(device))
-        #expect(window.layer.speed == 1 && window.layer.timeOffset == 0 && window.layer.beginTime == 0)
+        #expect(window.layer.speed == 1)
+        #expect(window.layer.timeOffset == 0)
+        #expect(window.layer.beginTime == 0)
     }
 }

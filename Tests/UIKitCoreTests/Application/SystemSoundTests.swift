@@ -16,7 +16,8 @@ import UIKitCore
         try Data("RIFF".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var sound: SystemSoundID = 0
-        #expect(AudioServicesCreateSystemSoundID(file as NSURL, &sound) == kAudioServicesNoError && sound != 0)
+        #expect(AudioServicesCreateSystemSoundID(file as NSURL, &sound) == kAudioServicesNoError)
+        #expect(sound != 0)
         AudioServicesPlaySystemSound(sound)
         #expect(played(app) == ["sound \(file.lastPathComponent)"])
         #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesNoError)

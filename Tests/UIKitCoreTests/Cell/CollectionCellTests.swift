@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @MainActor @Suite("Collection cells")
 struct CollectionCellTests {
@@ -26,11 +27,18 @@ struct CollectionCellTests {
         cell.selectedBackgroundView = front
         cell.contentView.addSubview(label)
         cell.layoutIfNeeded()
-        #expect(back.frame == cell.bounds && front.superview == nil && cell.contentView.frame == cell.bounds)
+        #expect(back.frame == cell.bounds)
+        #expect(front.superview == nil)
+        #expect(cell.contentView.frame == cell.bounds)
         cell.isSelected = true
-        #expect(front.superview === cell && !front.isHidden && label.isHighlighted && cell.configurationState.isSelected)
+        #expect(front.superview === cell)
+        #expect(!front.isHidden)
+        #expect(label.isHighlighted)
+        #expect(cell.configurationState.isSelected)
         cell.prepareForReuse()
-        #expect(!cell.isSelected && front.isHidden && !label.isHighlighted)
+        #expect(!cell.isSelected)
+        #expect(front.isHidden)
+        #expect(!label.isHighlighted)
     }
 
     @Test("configurations provide their views and follow the state")
@@ -44,7 +52,8 @@ struct CollectionCellTests {
         cell.layoutIfNeeded()
         cell.isHighlighted = true
         cell.layoutIfNeeded()
-        #expect(cell.contentView is UIListContentView && states == [false, true])
+        #expect(cell.contentView is UIListContentView)
+        #expect(states == [false, true])
         cell.contentConfiguration = nil
         #expect(!(cell.contentView is UIListContentView))
     }
@@ -56,7 +65,8 @@ struct CollectionCellTests {
         cell.collectionIdentifier = "item"
         cell.contentView.addSubview(UISwitch())
         let read = try archived(cell)
-        #expect(read.reuseIdentifier == "item" && read.contentView.subviews.first is UISwitch)
+        #expect(read.reuseIdentifier == "item")
+        #expect(read.contentView.subviews.first is UISwitch)
     }
 
     @Test("accessories are at both sides, and content is between them")
@@ -68,17 +78,21 @@ struct CollectionCellTests {
             .customView(configuration: .init(customView: view, placement: .trailing(), maintainsFixedSize: true)),
         ]
         cell.layoutIfNeeded()
-        #expect(cell.accessories.count == 4 && cell.contentView.frame.minX == 0)
-        #expect(
-            view.superview === cell && view.frame.size == CGSize(width: 30, height: 20) && view.frame.minX == cell.contentView.frame.maxX)
+        #expect(cell.accessories.count == 4)
+        #expect(cell.contentView.frame.minX == 0)
+        #expect(view.superview === cell)
+        #expect(view.frame.size == CGSize(width: 30, height: 20))
+        #expect(view.frame.minX == cell.contentView.frame.maxX)
         #expect(!cell.subviews.contains { $0 is CellReorderControl || $0 is CellEditControl })
         cell.isListEditing = true
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame.minX == 38 && cell.subviews.contains { $0 is CellReorderControl })
+        #expect(cell.contentView.frame.minX == 38)
+        #expect(cell.subviews.contains { $0 is CellReorderControl })
         #expect(cell.configurationState.isEditing)
         cell.accessories = []
         cell.layoutIfNeeded()
-        #expect(view.superview == nil && cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: cell.contentView.frame.height))
+        #expect(view.superview == nil)
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: cell.contentView.frame.height))
     }
 
     @Test("accessory controls have the chosen colours for symbol and circle")
@@ -94,11 +108,15 @@ struct CollectionCellTests {
         }
         let red = try control(.delete(displayed: .always))
         let blue = try control(.delete(displayed: .always, options: .init(tintColor: .black, backgroundColor: .systemBlue)))
-        #expect(blue.colors.sign == .black && blue.colors.circle == .systemBlue && palette(blue) != palette(red))
+        #expect(blue.colors.sign == .black)
+        #expect(blue.colors.circle == .systemBlue)
+        #expect(palette(blue) != palette(red))
         let plus = try control(.insert(displayed: .always, options: .init(backgroundColor: .systemPurple)))
-        #expect(plus.colors.sign == nil && plus.colors.circle == .systemPurple)
+        #expect(plus.colors.sign == nil)
+        #expect(plus.colors.circle == .systemPurple)
         let mark = try control(.multiselect(displayed: .always, options: .init(tintColor: .systemPink)))
-        #expect(mark.colors.circle == nil && mark.tintColor == .systemPink)
+        #expect(mark.colors.circle == nil)
+        #expect(mark.tintColor == .systemPink)
         let filled = try control(.multiselect(displayed: .always, options: .init(backgroundColor: .systemPink)))
         #expect(filled.colors.circle == .systemPink)
     }
@@ -112,7 +130,9 @@ struct CollectionCellTests {
         let grip = try #require(cell.subviews.first { $0 is CellReorderControl })
         let mark = try #require(cell.subviews.first { $0 is CellAccessoryView })
         let frame = try #require(line()?.frame)
-        #expect(frame.minX > mark.frame.maxX && frame.maxX < grip.frame.minX && frame.width < 1)
+        #expect(frame.minX > mark.frame.maxX)
+        #expect(frame.maxX < grip.frame.minX)
+        #expect(frame.width < 1)
         cell.accessories = [.reorder(displayed: .always)]
         cell.layoutIfNeeded()
         #expect(line() == nil)
@@ -129,7 +149,9 @@ struct CollectionCellTests {
             cell.layoutIfNeeded()
             return cell.contentView.frame.maxX
         }
-        #expect(end(nil) == end(.actual) && end(.standard) < end(.actual) && end(.custom(22)) == end(.standard))
+        #expect(end(nil) == end(.actual))
+        #expect(end(.standard) < end(.actual))
+        #expect(end(.custom(22)) == end(.standard))
     }
 
     @Test("indentation moves content, and leading accessories that follow it")
@@ -143,7 +165,8 @@ struct CollectionCellTests {
         let indented = cell.subviews.first { $0 is CellEditControl }?.frame.minX
         cell.indentsAccessories = false
         cell.layoutIfNeeded()
-        #expect(indented == 36 && cell.subviews.first { $0 is CellEditControl }?.frame.minX == 16)
+        #expect(indented == 36)
+        #expect(cell.subviews.first { $0 is CellEditControl }?.frame.minX == 16)
     }
 
     @Test("the background is the list's until the application sets one")
@@ -167,7 +190,8 @@ struct CollectionCellTests {
         let cell = row()
         #expect(cell.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height == 44)
         cell.layoutIfNeeded()
-        #expect(cell.separatorLayoutGuide.layoutFrame.minX == 16 && cell.separatorLayoutGuide.layoutFrame.maxX == 320)
+        #expect(cell.separatorLayoutGuide.layoutFrame.minX == 16)
+        #expect(cell.separatorLayoutGuide.layoutFrame.maxX == 320)
         let long = row(String(repeating: "many words ", count: 20))
         #expect(long.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height > 100)
     }
@@ -180,7 +204,8 @@ struct CollectionCellTests {
         cell.isExpanded = true
         cell.layoutIfNeeded()
         let chevron = cell.subviews.compactMap { $0 as? OutlineChevron }.first
-        #expect(chevron?.isExpanded == true && chevron?.accessibilityLabel == "Collapse")
+        #expect(chevron?.isExpanded == true)
+        #expect(chevron?.accessibilityLabel == "Collapse")
         chevron?.sendActions(for: .touchUpInside)
         #expect(pressed == 1)
     }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @MainActor @Suite("List content")
 struct ListContentTests {
@@ -21,8 +22,10 @@ struct ListContentTests {
         app.activate()
         let cell = UIListContentConfiguration.cell()
         #expect(cell.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
-        #expect(cell.imageToTextPadding == 16 && cell.textToSecondaryTextVerticalPadding == 3)
-        #expect(cell.axesPreservingSuperviewLayoutMargins == .horizontal && cell.textProperties.numberOfLines == 0)
+        #expect(cell.imageToTextPadding == 16)
+        #expect(cell.textToSecondaryTextVerticalPadding == 3)
+        #expect(cell.axesPreservingSuperviewLayoutMargins == .horizontal)
+        #expect(cell.textProperties.numberOfLines == 0)
         #expect(UIListContentConfiguration.subtitleCell().secondaryTextProperties.font.pointSize == 15)
         #expect(UIListContentConfiguration.valueCell().prefersSideBySideTextAndSecondaryText)
         #expect(UIListContentConfiguration.groupedHeader().textProperties.transform == .uppercase)
@@ -36,10 +39,12 @@ struct ListContentTests {
         app.activate()
         var (first, second) = (UIListContentConfiguration.cell(), UIListContentConfiguration.cell())
         (first.text, second.text) = ("a", "a")
-        #expect(first == second && first.hashValue == second.hashValue)
+        #expect(first == second)
+        #expect(first.hashValue == second.hashValue)
         second.text = "b"
         #expect(first != second)
-        #expect(UIListContentConfiguration.cell() != .subtitleCell() && UIBackgroundConfiguration.clear() == .clear())
+        #expect(UIListContentConfiguration.cell() != .subtitleCell())
+        #expect(UIBackgroundConfiguration.clear() == .clear())
         #expect(UIBackgroundConfiguration.listPlainCell() != .listGroupedCell())
     }
 
@@ -95,12 +100,15 @@ struct ListContentTests {
         let view = view(content)
         let (text, second) = (try #require(view.textLayoutGuide), try #require(view.secondaryTextLayoutGuide))
         let image = try #require(view.imageLayoutGuide)
-        #expect(image.layoutFrame.minX >= 16 && text.layoutFrame.minX == 16 + 28 + 16 && second.layoutFrame.minX == text.layoutFrame.minX)
+        #expect(image.layoutFrame.minX >= 16)
+        #expect(text.layoutFrame.minX == 16 + 28 + 16)
+        #expect(second.layoutFrame.minX == text.layoutFrame.minX)
         #expect(abs(second.layoutFrame.minY - text.layoutFrame.maxY - 3) < 0.51)
         content.image = nil
         view.configuration = content
         view.layoutIfNeeded()
-        #expect(view.imageLayoutGuide == nil && text.layoutFrame.minX == 16)
+        #expect(view.imageLayoutGuide == nil)
+        #expect(text.layoutFrame.minX == 16)
     }
 
     @Test("side-by-side texts stack when they do not fit")
@@ -132,7 +140,8 @@ struct ListContentTests {
         content.imageProperties.cornerRadius = 4
         let view = view(content)
         let frame = try #require(view.imageLayoutGuide).layoutFrame
-        #expect(frame.size == CGSize(width: 40, height: 20) && frame.minX == 26)
+        #expect(frame.size == CGSize(width: 40, height: 20))
+        #expect(frame.minX == 26)
         #expect(abs((view.textLayoutGuide?.layoutFrame.minX ?? 0) - 92) < 0.01)
     }
 
@@ -143,7 +152,8 @@ struct ListContentTests {
             func updated(for state: any UIConfigurationState) -> Other { self }
         }
         let view = view(.cell())
-        #expect(view.supports(UIListContentConfiguration.cell()) && !view.supports(Other()))
+        #expect(view.supports(UIListContentConfiguration.cell()))
+        #expect(!view.supports(Other()))
     }
 
     @Test("a header is as high as the system's, with its list's title style")
@@ -151,19 +161,23 @@ struct ListContentTests {
         app.activate()
         let header = UITableViewHeaderFooterView(reuseIdentifier: "h")
         header.show(title: "Title")
-        #expect(header.textLabel?.text == "Title" && header.sizeThatFits(CGSize(width: 320, height: 0)).height == 28)
+        #expect(header.textLabel?.text == "Title")
+        #expect(header.sizeThatFits(CGSize(width: 320, height: 0)).height == 28)
         header.setting.look = .insetGrouped
         header.show(title: "Title")
-        #expect(header.textLabel?.text == "TITLE" && header.textLabel?.font.pointSize == 13)
+        #expect(header.textLabel?.text == "TITLE")
+        #expect(header.textLabel?.font.pointSize == 13)
         let height = header.sizeThatFits(CGSize(width: 320, height: 0)).height
-        #expect(height > 37.5 && height < 39.5)
+        #expect(height > 37.5)
+        #expect(height < 39.5)
         header.setting.isFooter = true
         header.show(title: "Title")
         #expect(header.textLabel?.text == "Title")
         var content = header.defaultContentConfiguration()
         content.text = "Configured"
         header.contentConfiguration = content
-        #expect(header.textLabel == nil && header.contentView is UIListContentView)
+        #expect(header.textLabel == nil)
+        #expect(header.contentView is UIListContentView)
         #expect(UITableViewHeaderFooterView(reuseIdentifier: nil).sizeThatFits(CGSize(width: 320, height: 0)).height == 0)
     }
 
@@ -172,7 +186,8 @@ struct ListContentTests {
         app.activate()
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         header.setting.isPinned = true
-        #expect(header.backgroundConfiguration != nil && header.configurationState.isPinned)
+        #expect(header.backgroundConfiguration != nil)
+        #expect(header.configurationState.isPinned)
         header.setting.isPinned = false
         #expect(header.backgroundConfiguration == nil)
         header.backgroundView = UIView()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @MainActor @Suite("Row swipe actions")
 struct RowSwipeTests {
@@ -70,11 +71,16 @@ struct RowSwipeTests {
         list.trailing = [action("Flag", list)]
         let cell = list.rows[1]
         drag(from: (300, 60), by: -90)
-        #expect(list.swipe.row === cell && cell.configurationState.isSwiped && list.journal.take() == ["begin"])
-        #expect(cell.contentView.frame.minX < -60 && cell.textLabel?.frame.minX == 16)
+        #expect(list.swipe.row === cell)
+        #expect(cell.configurationState.isSwiped)
+        #expect(list.journal.take() == ["begin"])
+        #expect(cell.contentView.frame.minX < -60)
+        #expect(cell.textLabel?.frame.minX == 16)
         list.swipe.close(animated: false)
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame.minX == 0 && !cell.configurationState.isSwiped && list.journal.take() == ["end"])
+        #expect(cell.contentView.frame.minX == 0)
+        #expect(!cell.configurationState.isSwiped)
+        #expect(list.journal.take() == ["end"])
     }
 
     @Test("TV-51: a tapped button runs its handler, whose completion closes the row", .contract("TV-51"))
@@ -100,7 +106,9 @@ struct RowSwipeTests {
         let buttons = try ["Delete", "Flag", "More"].map { name in try #require(found.first { $0.label == name }) }
         let unreachable = buttons.filter { !$0.isHittable }.map(\.label)
         #expect(unreachable.isEmpty)
-        #expect(buttons[0].x > buttons[1].x && buttons[1].x > buttons[2].x && buttons[0].x + buttons[0].width == 320)
+        #expect(buttons[0].x > buttons[1].x)
+        #expect(buttons[1].x > buttons[2].x)
+        #expect(buttons[0].x + buttons[0].width == 320)
         _ = list.journal.take()
         app.tap(buttons[1].x + buttons[1].width / 2, buttons[1].y + buttons[1].height / 2)
         app.flush()
@@ -117,7 +125,8 @@ struct RowSwipeTests {
         list.takesFull = false
         _ = list.journal.take()
         drag(from: (310, 60), by: -280)
-        #expect(list.journal.take() == ["begin"] && list.swipe.isOpen)
+        #expect(list.journal.take() == ["begin"])
+        #expect(list.swipe.isOpen)
     }
 
     @Test("TV-53: another row, or a touch elsewhere, closes the open row", .contract("TV-53"))
@@ -126,7 +135,8 @@ struct RowSwipeTests {
         list.trailing = [action("Flag", list)]
         drag(from: (300, 60), by: -90)
         let place = CGPoint(x: 100, y: 100)
-        #expect(list.swipe.closes(at: place) && list.swipe.closes(at: CGPoint(x: 20, y: 60)))
+        #expect(list.swipe.closes(at: place))
+        #expect(list.swipe.closes(at: CGPoint(x: 20, y: 60)))
         #expect(!list.swipe.closes(at: CGPoint(x: 310, y: 60)))
         drag(from: (300, 100), by: -90)
         #expect(list.swipe.row === list.rows[2])
@@ -136,7 +146,8 @@ struct RowSwipeTests {
     func refusing() {
         let list = list()
         drag(from: (300, 60), by: -90)
-        #expect(!list.swipe.isOpen && list.journal.take().isEmpty)
+        #expect(!list.swipe.isOpen)
+        #expect(list.journal.take().isEmpty)
         list.trailing = [action("Flag", list)]
         app.touch(.began, 300, 150)
         for step in 1...10 {
@@ -144,7 +155,8 @@ struct RowSwipeTests {
             app.touch(.moved, 300, 150 - Double(step) * 8)
         }
         app.touch(.ended, 300, 70)
-        #expect(!list.swipe.isOpen && list.view.contentOffset.y > 0)
+        #expect(!list.swipe.isOpen)
+        #expect(list.view.contentOffset.y > 0)
     }
 
     @Test("TV-46: the delete button can be shown in code", .contract("TV-46"))
@@ -152,7 +164,8 @@ struct RowSwipeTests {
         let list = list()
         list.trailing = [action("Delete", list)]
         list.swipe.open(list.rows[0], leading: false, confirmsDeletion: true, animated: false)
-        #expect(list.rows[0].showingDeleteConfirmation && list.rows[0].pulled.length >= 74)
+        #expect(list.rows[0].showingDeleteConfirmation)
+        #expect(list.rows[0].pulled.length >= 74)
         list.swipe.close(animated: false)
         #expect(!list.rows[0].showingDeleteConfirmation)
     }
@@ -162,11 +175,13 @@ struct RowSwipeTests {
         app.activate()
         let plain = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
         let destroys = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
-        #expect(plain.backgroundColor == .systemGray && destroys.backgroundColor == .systemRed)
+        #expect(plain.backgroundColor == .systemGray)
+        #expect(destroys.backgroundColor == .systemRed)
         plain.backgroundColor = .systemOrange
         #expect(plain.backgroundColor == .systemOrange)
         plain.backgroundColor = nil
-        #expect(plain.backgroundColor == .systemGray && plain.style == .normal)
+        #expect(plain.backgroundColor == .systemGray)
+        #expect(plain.style == .normal)
         #expect(UISwipeActionsConfiguration(actions: []).performsFirstActionWithFullSwipe)
     }
 }
@@ -208,7 +223,8 @@ extension TableSuites {
             stage.source.writes = ["editing"]
             stage.tap(table, 27, 22)
             let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-            #expect(cell?.showingDeleteConfirmation == true && !stage.source.take().contains("commit 1 0.0"))
+            #expect(cell?.showingDeleteConfirmation == true)
+            #expect(!stage.source.take().contains("commit 1 0.0"))
             stage.settle()
             stage.tap(table, 300, 22)
             #expect(stage.source.take().contains("commit 1 0.0"))
@@ -222,7 +238,8 @@ extension TableSuites {
             stage.source.writes = ["selection"]
             stage.tap(table, 100, 20)
             stage.settle()
-            #expect(stage.source.take().isEmpty && table.indexPathForSelectedRow == nil)
+            #expect(stage.source.take().isEmpty)
+            #expect(table.indexPathForSelectedRow == nil)
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.configurationState.isSwiped == false)
             stage.tap(table, 100, 20)
             #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))

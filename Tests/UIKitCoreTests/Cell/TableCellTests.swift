@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @MainActor @Suite("UITableViewCell")
 struct TableCellTests {
@@ -47,21 +48,37 @@ struct TableCellTests {
     @Test("starts without selection, editing or accessories")
     func defaults() {
         let cell = cell()
-        #expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .default && cell.accessoryType == .none)
-        #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing && !cell.showingDeleteConfirmation)
-        #expect(cell.indentationLevel == 0 && cell.indentationWidth == 10 && cell.shouldIndentWhileEditing)
-        #expect(cell.contentConfiguration == nil && cell.backgroundConfiguration == nil && cell.editingStyle == .none)
-        #expect(cell.detailTextLabel == nil && cell.textLabel != nil && cell.imageView != nil)
-        #expect(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.minX == 1 && UITableViewCell().reuseIdentifier == nil)
+        #expect(cell.reuseIdentifier == "row")
+        #expect(cell.selectionStyle == .default)
+        #expect(cell.accessoryType == .none)
+        #expect(!cell.isSelected)
+        #expect(!cell.isHighlighted)
+        #expect(!cell.isEditing)
+        #expect(!cell.showingDeleteConfirmation)
+        #expect(cell.indentationLevel == 0)
+        #expect(cell.indentationWidth == 10)
+        #expect(cell.shouldIndentWhileEditing)
+        #expect(cell.contentConfiguration == nil)
+        #expect(cell.backgroundConfiguration == nil)
+        #expect(cell.editingStyle == .none)
+        #expect(cell.detailTextLabel == nil)
+        #expect(cell.textLabel != nil)
+        #expect(cell.imageView != nil)
+        #expect(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.minX == 1)
+        #expect(UITableViewCell().reuseIdentifier == nil)
     }
 
     @Test("each style has its own views and fonts")
     func styles() throws {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let value = cell(.value1)
-        #expect(value.textLabel?.font == body && value.detailTextLabel?.font == body && value.detailTextLabel?.textColor == .secondaryLabel)
+        #expect(value.textLabel?.font == body)
+        #expect(value.detailTextLabel?.font == body)
+        #expect(value.detailTextLabel?.textColor == .secondaryLabel)
         let contact = cell(.value2)
-        #expect(contact.imageView == nil && contact.textLabel?.font.pointSize == 12 && contact.textLabel?.textAlignment == .right)
+        #expect(contact.imageView == nil)
+        #expect(contact.textLabel?.font.pointSize == 12)
+        #expect(contact.textLabel?.textAlignment == .right)
         #expect(cell(.subtitle).detailTextLabel?.font.pointSize == 12)
     }
 
@@ -77,11 +94,13 @@ struct TableCellTests {
         let cell = cell()
         cell.textLabel?.text = "Row"
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame.width == 320 && cell.contentView.frame.height < 44)
+        #expect(cell.contentView.frame.width == 320)
+        #expect(cell.contentView.frame.height < 44)
         #expect(cell.textLabel?.frame.minX == 16)
         cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         cell.layoutIfNeeded()
-        #expect(cell.accessoryView?.frame.maxX == 304 && cell.contentView.frame.maxX == 254)
+        #expect(cell.accessoryView?.frame.maxX == 304)
+        #expect(cell.contentView.frame.maxX == 254)
         cell.frame.size.width = 430
         cell.layoutIfNeeded()
         #expect(cell.textLabel?.frame.minX == 20)
@@ -114,13 +133,17 @@ struct TableCellTests {
         cell.accessoryView = plain
         cell.editingAccessoryView = editing
         cell.layoutIfNeeded()
-        #expect(plain.superview === cell && !cell.subviews.contains { $0 is CellAccessoryView } && editing.superview == nil)
+        #expect(plain.superview === cell)
+        #expect(!cell.subviews.contains { $0 is CellAccessoryView })
+        #expect(editing.superview == nil)
         cell.setEditing(true, animated: false)
         cell.layoutIfNeeded()
-        #expect(plain.superview == nil && editing.superview === cell)
+        #expect(plain.superview == nil)
+        #expect(editing.superview === cell)
         cell.editingAccessoryView = nil
         cell.layoutIfNeeded()
-        #expect(!cell.subviews.contains { $0 is CellAccessoryView } && editing.superview == nil)
+        #expect(!cell.subviews.contains { $0 is CellAccessoryView })
+        #expect(editing.superview == nil)
     }
 
     @Test("TV-57: only the detail button calls accessoryButtonTapped", .contract("TV-57"))
@@ -149,11 +172,14 @@ struct TableCellTests {
         subtitle.textLabel?.text = "Text"
         subtitle.detailTextLabel?.text = "Detail"
         let height = subtitle.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height
-        #expect(height >= 57 && height <= 59 && (height / subtitle.pixel).rounded() * subtitle.pixel == height)
+        #expect(height >= 57)
+        #expect(height <= 59)
+        #expect((height / subtitle.pixel).rounded() * subtitle.pixel == height)
         plain.textLabel?.numberOfLines = 0
         plain.textLabel?.text = String(repeating: "many words ", count: 20)
         let high = plain.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height
-        #expect(high > 100 && plain.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height > high)
+        #expect(high > 100)
+        #expect(plain.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height > high)
         #expect(cell().sizeThatFits(CGSize(width: CGFloat.nan, height: .infinity)).height == 44)
     }
 
@@ -176,17 +202,21 @@ struct TableCellTests {
         cell.textLabel?.text = "Row"
         cell.textLabel?.highlightedTextColor = .white
         cell.setHighlighted(true, animated: false)
-        #expect(cell.parts.shownSelection?.superview === cell && cell.textLabel?.isHighlighted == true)
+        #expect(cell.parts.shownSelection?.superview === cell)
+        #expect(cell.textLabel?.isHighlighted == true)
         cell.setHighlighted(false, animated: false)
-        #expect(cell.parts.shownSelection == nil && owner.journal.take().filter { $0 != "height" } == ["looks true", "looks false"])
+        #expect(cell.parts.shownSelection == nil)
+        #expect(owner.journal.take().filter { $0 != "height" } == ["looks true", "looks false"])
         cell.selectionStyle = .none
         cell.setSelected(true, animated: false)
-        #expect(cell.parts.shownSelection == nil && cell.isSelected)
+        #expect(cell.parts.shownSelection == nil)
+        #expect(cell.isSelected)
         cell.selectionStyle = .blue
         #expect(cell.parts.shownSelection != nil)
         let own = UIView()
         cell.selectedBackgroundView = own
-        #expect(own.superview === cell && own.frame.size == cell.bounds.size)
+        #expect(own.superview === cell)
+        #expect(own.frame.size == cell.bounds.size)
     }
 
     @Test("an animated deselection stays visible until it has faded")
@@ -194,7 +224,8 @@ struct TableCellTests {
         let cell = shown(cell())
         cell.setSelected(true, animated: false)
         cell.setSelected(false, animated: true)
-        #expect(cell.parts.shownSelection != nil && !cell.isSelected)
+        #expect(cell.parts.shownSelection != nil)
+        #expect(!cell.isSelected)
         app.advance(1)
         #expect(!cell.isSelected)
     }
@@ -205,7 +236,9 @@ struct TableCellTests {
         cell.textLabel?.text = "Row"
         app.flush()
         let line = try #require(cell.parts.line)
-        #expect(!line.isHidden && line.frame.minX == 16 && line.frame.maxX == 320)
+        #expect(!line.isHidden)
+        #expect(line.frame.minX == 16)
+        #expect(line.frame.maxX == 320)
         cell.setSelected(true, animated: false)
         app.flush()
         #expect(line.isHidden)
@@ -232,13 +265,16 @@ struct TableCellTests {
         cell.setEditing(true, animated: false)
         cell.layoutIfNeeded()
         #expect(cell.textLabel?.frame.minX == 16)
-        #expect(cell.transitions == [1, 11] && cell.contentView.frame.minX == 38 && cell.parts.editControl != nil)
+        #expect(cell.transitions == [1, 11])
+        #expect(cell.contentView.frame.minX == 38)
+        #expect(cell.parts.editControl != nil)
         cell.shouldIndentWhileEditing = false
         cell.layoutIfNeeded()
         #expect(cell.contentView.frame.minX == 0)
         cell.isEditing = false
         cell.layoutIfNeeded()
-        #expect(cell.transitions == [1, 11, 0, 10] && cell.parts.editControl == nil)
+        #expect(cell.transitions == [1, 11, 0, 10])
+        #expect(cell.parts.editControl == nil)
     }
 
     @Test("delete, insert and reorder controls notify the table")
@@ -295,13 +331,18 @@ struct TableCellTests {
         var content = cell.defaultContentConfiguration()
         content.text = "New"
         cell.contentConfiguration = content
-        #expect(cell.textLabel == nil && cell.contentView is UIListContentView && cell.accessibilityLabel == "New")
+        #expect(cell.textLabel == nil)
+        #expect(cell.contentView is UIListContentView)
+        #expect(cell.accessibilityLabel == "New")
         let view = cell.contentView
         content.text = "Newer"
         cell.contentConfiguration = content
-        #expect(cell.contentView === view && cell.accessibilityLabel == "Newer")
+        #expect(cell.contentView === view)
+        #expect(cell.accessibilityLabel == "Newer")
         cell.contentConfiguration = nil
-        #expect(!(cell.contentView is UIListContentView) && cell.textLabel != nil && view.superview == nil)
+        #expect(!(cell.contentView is UIListContentView))
+        #expect(cell.textLabel != nil)
+        #expect(view.superview == nil)
     }
 
     @Test("configurations follow the state once a layout, and the handler is called last")
@@ -315,7 +356,10 @@ struct TableCellTests {
         cell.isSelected = true
         cell.isHighlighted = true
         cell.layoutIfNeeded()
-        #expect(cell.states.count == 2 && cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true && received == 1)
+        #expect(cell.states.count == 2)
+        #expect(cell.states.last?.isSelected == true)
+        #expect(cell.states.last?.isHighlighted == true)
+        #expect(received == 1)
         cell.layoutIfNeeded()
         #expect(cell.states.count == 2)
     }
@@ -327,12 +371,16 @@ struct TableCellTests {
         cell.backgroundView = view
         cell.backgroundConfiguration = .listPlainCell()
         cell.layoutIfNeeded()
-        #expect(cell.backgroundView == nil && view.superview == nil && cell.backgroundColor == nil)
+        #expect(cell.backgroundView == nil)
+        #expect(view.superview == nil)
+        #expect(cell.backgroundColor == nil)
         cell.isSelected = true
         cell.layoutIfNeeded()
-        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4 && cell.parts.shownSelection == nil)
+        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+        #expect(cell.parts.shownSelection == nil)
         cell.backgroundView = view
-        #expect(cell.backgroundConfiguration == nil && view.superview === cell)
+        #expect(cell.backgroundConfiguration == nil)
+        #expect(view.superview === cell)
     }
 
     @Test("the background colour is the list's until the application sets one")
@@ -351,10 +399,12 @@ struct TableCellTests {
         let cell = cell()
         cell.setting.look = .insetGrouped
         cell.setting.isFirstInSection = true
-        #expect(
-            cell.layer.cornerRadius == 10 && cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && cell.clipsToBounds)
+        #expect(cell.layer.cornerRadius == 10)
+        #expect(cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(cell.clipsToBounds)
         cell.setting.look = .plain
-        #expect(cell.layer.cornerRadius == 0 && !cell.clipsToBounds)
+        #expect(cell.layer.cornerRadius == 0)
+        #expect(!cell.clipsToBounds)
     }
 
     // MARK: The rest
@@ -366,7 +416,10 @@ struct TableCellTests {
         cell.setSelected(true, animated: false)
         cell.setHighlighted(true, animated: false)
         cell.prepareForReuse()
-        #expect(!cell.isSelected && !cell.isHighlighted && cell.textLabel?.text == "Kept" && cell.parts.shownSelection == nil)
+        #expect(!cell.isSelected)
+        #expect(!cell.isHighlighted)
+        #expect(cell.textLabel?.text == "Kept")
+        #expect(cell.parts.shownSelection == nil)
     }
 
     @Test("creates classes by their reuse initializers")
@@ -377,7 +430,9 @@ struct TableCellTests {
         }
         app.activate()
         let made = DynamicCellFactory.make(Own.self, style: .default, reuseIdentifier: "own")
-        #expect(made is Own && made.detailTextLabel != nil && made.reuseIdentifier == "own")
+        #expect(made is Own)
+        #expect(made.detailTextLabel != nil)
+        #expect(made.reuseIdentifier == "own")
         #expect(DynamicCellFactory.make(UITableViewHeaderFooterView.self, reuseIdentifier: "h").reuseIdentifier == "h")
         #expect(DynamicCellFactory.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
     }
@@ -392,8 +447,12 @@ struct TableCellTests {
         cell.separatorInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 1)
         cell.contentView.addSubview(UISwitch())
         let read = try archived(cell)
-        #expect(read.reuseIdentifier == "row" && read.textLabel?.text == "Text" && read.detailTextLabel?.text == "Detail")
-        #expect(read.accessoryType == .checkmark && read.indentationLevel == 2 && read.separatorInset.left == 9)
+        #expect(read.reuseIdentifier == "row")
+        #expect(read.textLabel?.text == "Text")
+        #expect(read.detailTextLabel?.text == "Detail")
+        #expect(read.accessoryType == .checkmark)
+        #expect(read.indentationLevel == 2)
+        #expect(read.separatorInset.left == 9)
         #expect(read.contentView.subviews.contains { $0 is UISwitch })
     }
 
@@ -402,7 +461,9 @@ struct TableCellTests {
         let cell = cell(.value1)
         cell.textLabel?.text = "Name"
         cell.detailTextLabel?.text = "Value"
-        #expect(cell.accessibilityLabel == "Name, Value" && cell.isAccessibilityElement && !cell.accessibilityTraits.contains(.selected))
+        #expect(cell.accessibilityLabel == "Name, Value")
+        #expect(cell.isAccessibilityElement)
+        #expect(!cell.accessibilityTraits.contains(.selected))
         cell.isSelected = true
         #expect(cell.accessibilityTraits.contains(.selected))
         cell.accessibilityLabel = "Own"

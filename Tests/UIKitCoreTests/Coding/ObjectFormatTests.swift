@@ -2,6 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 import Testing
+import UILists
 
 @testable import UIKitCore
 
@@ -25,7 +26,11 @@ struct ObjectFormatTests {
         let pairs: [(AnyClass, String)] = [
             (UIView.self, "UIView"), (UITableViewCell.self, "UITableViewCell"), (CALayer.self, "CALayer"), (NSObject.self, "NSObject"),
         ]
-        for (type, name): (AnyClass, String) in pairs { #expect(ClassNames.name(type) == name && ClassNames.type(name) == type) }
-        #expect(String(describing: UIView.self) == "UIView" && UIView().description.contains("UIView"))
+        for (type, name): (AnyClass, String) in pairs {
+            #expect(ClassNames.name(type) == name)
+            #expect(ClassNames.type(name) == type)
+        }
+        #expect(String(describing: UIView.self) == "UIView")
+        #expect(UIView().description.contains("UIView"))
     }
 }

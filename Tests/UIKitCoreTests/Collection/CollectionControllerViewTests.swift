@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Views of collection view controllers", .serialized) @MainActor struct CollectionControllerViewTests {
@@ -31,12 +32,15 @@ extension CollectionSuites {
         func overlay() throws {
             let controller = shown()
             let list = try #require(controller.collectionView)
-            #expect(controller.view !== list && list.superview === controller.view && list.frame == controller.view.bounds)
+            #expect(controller.view !== list)
+            #expect(list.superview === controller.view)
+            #expect(list.frame == controller.view.bounds)
             let button = UIView(frame: CGRect(x: 300, y: 700, width: 50, height: 50))
             controller.view.addSubview(button)
             list.contentOffset.y = 400
             stage.app.flush()
-            #expect(button.convert(button.bounds, to: nil).minY == 700 && list.visibleCells.count > 0)
+            #expect(button.convert(button.bounds, to: nil).minY == 700)
+            #expect(list.visibleCells.count > 0)
         }
 
         @Test("the items follow the size of the controller's view and its safe area")
@@ -46,7 +50,8 @@ extension CollectionSuites {
             stage.window.rootViewController = UINavigationController(rootViewController: controller)
             stage.app.flush()
             let list = try #require(controller.collectionView)
-            #expect(list.adjustedContentInset.top == 103 && list.contentOffset.y == -103)
+            #expect(list.adjustedContentInset.top == 103)
+            #expect(list.contentOffset.y == -103)
             controller.view.frame.size = CGSize(width: 200, height: 300)
             #expect(list.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
         }
@@ -60,9 +65,14 @@ extension CollectionSuites {
             new.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
             controller.collectionView = new
             stage.app.flush()
-            #expect(old?.superview == nil && controller.collectionView === new && new.superview === controller.view)
-            #expect(new.dataSource === controller && new.delegate === controller && new.frame == controller.view.bounds)
-            #expect(controller.view.subviews.last === button && new.visibleCells.count > 0)
+            #expect(old?.superview == nil)
+            #expect(controller.collectionView === new)
+            #expect(new.superview === controller.view)
+            #expect(new.dataSource === controller)
+            #expect(new.delegate === controller)
+            #expect(new.frame == controller.view.bounds)
+            #expect(controller.view.subviews.last === button)
+            #expect(new.visibleCells.count > 0)
         }
 
         @Test("a collection view set as the controller's view is embedded in it")
@@ -74,7 +84,8 @@ extension CollectionSuites {
             }
             stage.activate()
             let controller = Own(collectionViewLayout: UICollectionViewFlowLayout())
-            #expect(controller.collectionView === controller.list && controller.view.subviews == [controller.list])
+            #expect(controller.collectionView === controller.list)
+            #expect(controller.view.subviews == [controller.list])
         }
     }
 }

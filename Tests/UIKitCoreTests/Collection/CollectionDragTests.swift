@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: drags and drops") @MainActor struct DragTests {
@@ -33,7 +34,8 @@ extension CollectionSuites {
             #expect(view.texts == ["b", "c", "a", "d"])
             let received = stage.journal.take()
             #expect(received.filter { $0.hasPrefix("dr") } == ["drag", "drop 0 → 2", "drag end", "drop end"])
-            #expect(!view.hasActiveDrag && !view.hasActiveDrop)
+            #expect(!view.hasActiveDrag)
+            #expect(!view.hasActiveDrop)
             #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
         }
 
@@ -61,8 +63,11 @@ extension CollectionSuites {
             let (view, busy) = busyRows(source)
             carry(3, over: 1, in: view)
             stage.settle()
-            #expect(view.frame(0)?.minY == 0 && view.frame(1)?.minY == 100 && view.contentSize.height == 250)
-            #expect(view.texts == ["a", "b", "c", "d"] && view.numberOfItems(inSection: 0) == 4)
+            #expect(view.frame(0)?.minY == 0)
+            #expect(view.frame(1)?.minY == 100)
+            #expect(view.contentSize.height == 250)
+            #expect(view.texts == ["a", "b", "c", "d"])
+            #expect(view.numberOfItems(inSection: 0) == 4)
             // In the gap it stays; over the next it goes on.
             let place = view.convert(CGPoint(x: 150, y: 60), to: nil)
             stage.app.touch(.moved, place.x, place.y)
@@ -70,11 +75,14 @@ extension CollectionSuites {
             #expect(view.frame(1)?.minY == 100)
             stage.app.touch(.moved, place.x, place.y + 80)
             stage.settle()
-            #expect(view.frame(1)?.minY == 50 && view.frame(2)?.minY == 150)
+            #expect(view.frame(1)?.minY == 50)
+            #expect(view.frame(2)?.minY == 150)
             stage.app.touch(.ended, place.x, place.y + 60)
             stage.frames(1.5)
-            #expect(source.sections == [["a", "b", "d", "c"]] && view.texts == ["a", "b", "d", "c"])
-            #expect((0..<4).map { view.frame($0)?.minY } == [0, 50, 100, 150] && !view.hasUncommittedUpdates)
+            #expect(source.sections == [["a", "b", "d", "c"]])
+            #expect(view.texts == ["a", "b", "d", "c"])
+            #expect((0..<4).map { view.frame($0)?.minY } == [0, 50, 100, 150])
+            #expect(!view.hasUncommittedUpdates)
             #expect(stage.journal.take().contains("look 2"))
             withExtendedLifetime(busy) {}
         }
@@ -85,13 +93,16 @@ extension CollectionSuites {
             let (view, busy) = busyRows(source)
             carry(0, over: 2, in: view)
             stage.settle()
-            #expect(view.frame(2)?.minY == 100 && view.frame(3)?.minY == 200)
+            #expect(view.frame(2)?.minY == 100)
+            #expect(view.frame(3)?.minY == 200)
             stage.app.touch(.moved, 20, 100)
             stage.settle()
-            #expect(view.frame(3)?.minY == 150 && view.contentSize.height == 200)
+            #expect(view.frame(3)?.minY == 150)
+            #expect(view.contentSize.height == 200)
             stage.app.touch(.ended, 20, 100)
             stage.frames(1.5)
-            #expect(source.sections == [["a", "b", "c", "d"]] && !view.hasUncommittedUpdates)
+            #expect(source.sections == [["a", "b", "c", "d"]])
+            #expect(!view.hasUncommittedUpdates)
             withExtendedLifetime(busy) {}
         }
 
@@ -101,11 +112,13 @@ extension CollectionSuites {
             busy.intent = .insertIntoDestinationIndexPath
             let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
             carry(3, over: 1, in: view)
-            #expect(cell?.isHighlighted == true && cell?.configurationState.cellDropState == .targeted)
+            #expect(cell?.isHighlighted == true)
+            #expect(cell?.configurationState.cellDropState == .targeted)
             #expect(view.frame(1)?.minY == 50)
             stage.app.touch(.moved, 20, 100)
             stage.frames(0.1)
-            #expect(cell?.isHighlighted == false && cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+            #expect(cell?.isHighlighted == false)
+            #expect(cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
             stage.app.touch(.ended, 20, 100)
             stage.frames(1)
         }
@@ -177,7 +190,8 @@ extension CollectionSuites {
             stage.frames(0.1)
             stage.app.touch(.ended, 200, 100)
             stage.frames(1.5)
-            #expect(source.sections == [["a", "b", "c", "d"]] && view.texts == ["a", "b", "c", "d"])
+            #expect(source.sections == [["a", "b", "c", "d"]])
+            #expect(view.texts == ["a", "b", "c", "d"])
             #expect(stage.journal.take().contains("drag end"))
             #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
         }

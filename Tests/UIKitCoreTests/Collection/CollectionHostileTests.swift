@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: bad input") @MainActor struct HostileTests {
@@ -21,14 +22,16 @@ extension CollectionSuites {
             let flow = UICollectionViewFlowLayout()
             flow.itemSize = CGSize(width: 300, height: 50)
             let view = stage.show(isFlow ? flow : Self.rows(), source)
-            #expect(view.texts.first == "0" && source.lastCells.count < 20)
+            #expect(view.texts.first == "0")
+            #expect(source.lastCells.count < 20)
             view.scrollToItem(at: IndexPath(item: 0, section: 9900), at: .bottom, animated: false)
             stage.app.flush()
             #expect(view.texts.last == "9900")
             source.sections = Array(repeating: [], count: 10_000)
             view.reloadData()
             stage.app.flush()
-            #expect(view.visibleCells.isEmpty && view.contentOffset == .zero)
+            #expect(view.visibleCells.isEmpty)
+            #expect(view.contentOffset == .zero)
         }
 
         @Test("cells with invalid preferred sizes keep their estimate", arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -37,7 +40,8 @@ extension CollectionSuites {
             source.preferred = { CGSize(width: 300, height: $0 == "0.1" ? height : 60) }
             let view = stage.show(Self.rows(), source)
             #expect(view.frame(1) == CGRect(x: 0, y: 60, width: 300, height: 50))
-            #expect(view.frame(2)?.minY == 110 && view.contentSize.height.isFinite)
+            #expect(view.frame(2)?.minY == 110)
+            #expect(view.contentSize.height.isFinite)
         }
 
         @Test("one cell for two items raises, and so does no cell", arguments: [false, true])
@@ -102,11 +106,13 @@ extension CollectionSuites {
             list = view
             stage.drag(from: CGPoint(x: 330, y: 290), to: CGPoint(x: 60, y: 290))
             stage.settle()
-            #expect(view.visibleCells.isEmpty && view.contentSize.height == 0)
+            #expect(view.visibleCells.isEmpty)
+            #expect(view.contentSize.height == 0)
             source.sections = [["again"]]
             view.reloadData()
             stage.app.flush()
-            #expect(view.visibleCells.count == 1 && view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
+            #expect(view.visibleCells.count == 1)
+            #expect(view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
         }
 
         @Test("deleting everything during deceleration leaves an empty view at rest", arguments: [false, true])
@@ -118,7 +124,8 @@ extension CollectionSuites {
             let view = stage.show(layout, source)
             stage.drag(from: CGPoint(x: 150, y: 550), to: CGPoint(x: 150, y: 250), steps: 4)
             stage.frames(0.1)
-            #expect(view.isDecelerating && view.contentOffset.y > 250)
+            #expect(view.isDecelerating)
+            #expect(view.contentOffset.y > 250)
             source.sections = [[]]
             if reloads {
                 view.reloadData()
@@ -126,8 +133,10 @@ extension CollectionSuites {
                 view.deleteItems(at: (0..<100).map { IndexPath(item: $0, section: 0) })
             }
             stage.frames(3)
-            #expect(!view.isDecelerating && view.visibleCells.isEmpty)
-            #expect(view.contentOffset == .zero && view.contentSize.height == 0)
+            #expect(!view.isDecelerating)
+            #expect(view.visibleCells.isEmpty)
+            #expect(view.contentOffset == .zero)
+            #expect(view.contentSize.height == 0)
             #expect(view.subviews.filter { $0 is TestCell && !$0.isHidden }.isEmpty)
         }
 
@@ -148,7 +157,8 @@ extension CollectionSuites {
             let layout = Lost()
             layout.y = y
             let view = stage.show(layout, ItemSource(3))
-            #expect(view.texts == ["0.0", "0.2"] && view.contentSize == CGSize(width: 300, height: 0))
+            #expect(view.texts == ["0.0", "0.2"])
+            #expect(view.contentSize == CGSize(width: 300, height: 0))
         }
 
         @Test("a class that is not a reusable view may be registered for supplementary views, and raises when dequeued")

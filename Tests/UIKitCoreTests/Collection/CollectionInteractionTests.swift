@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Index titles. A separate class: a conformance is checked for the methods declared with it.
 @MainActor private final class TitledSource: NSObject, UICollectionViewDataSource {
@@ -87,8 +88,10 @@ extension CollectionSuites {
             move(.ended, start.x, start.y + 50)
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [1, 2])
             let received = stage.journal.take()
-            #expect(received.first == "choose 1" && received.last == "chosen")
-            #expect(received.contains("select 3") && received.contains("deselect 4"))
+            #expect(received.first == "choose 1")
+            #expect(received.last == "chosen")
+            #expect(received.contains("select 3"))
+            #expect(received.contains("deselect 4"))
         }
 
         @Test("without the delegate's permission two fingers scroll")
@@ -101,7 +104,8 @@ extension CollectionSuites {
             move(.began, 500)
             for step in 1...10 { move(.moved, 500 - Double(step) * 15) }
             move(.ended, 350)
-            #expect(view.contentOffset.y > 100 && view.indexPathsForSelectedItems == [])
+            #expect(view.contentOffset.y > 100)
+            #expect(view.indexPathsForSelectedItems == [])
         }
 
         // MARK: Titles at the side
@@ -113,13 +117,15 @@ extension CollectionSuites {
             view.dataSource = source
             stage.app.flush()
             let strip = try #require(view.subviews.last as? SectionIndexView)
-            #expect(strip.frame.maxX == 300 && strip.frame.height == 400)
+            #expect(strip.frame.maxX == 300)
+            #expect(strip.frame.height == 400)
             stage.app.touch(.began, 335, 200 + 200)
             stage.app.touch(.ended, 335, 200 + 200)
             stage.app.flush()
             #expect(source.journal == ["title B 1"])
             #expect(view.contentOffset.y == 500)
-            #expect(view.subviews.last === strip && strip.frame.minY == 500)
+            #expect(view.subviews.last === strip)
+            #expect(strip.frame.minY == 500)
             source.titles = nil
             view.reloadData()
             stage.app.flush()

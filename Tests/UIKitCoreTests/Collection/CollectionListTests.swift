@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Rows and headers of the system's own kind.
 @MainActor final class ListSource: ItemSource {
@@ -87,7 +88,9 @@ extension CollectionSuites {
             let (view, _) = list(.plain, 2)
             let row = try cell(view, 0)
             let line = try #require(lines(row).first)
-            #expect(line.frame.minX == 16 && line.frame.maxX == 300 && line.frame.maxY == row.bounds.height)
+            #expect(line.frame.minX == 16)
+            #expect(line.frame.maxX == 300)
+            #expect(line.frame.maxY == row.bounds.height)
             #expect(line.backgroundColor == .separator)
         }
 
@@ -105,8 +108,12 @@ extension CollectionSuites {
                 }
             }
             let first = try lines(cell(view, 0))
-            #expect(first.count == 2 && first[0].frame.minY == 0 && first[0].frame.minX == 16)
-            #expect(first[1].frame.minX == 40 && first[1].frame.maxX == 290 && first[1].backgroundColor == .systemRed)
+            try #require(first.count == 2)
+            #expect(first[0].frame.minY == 0)
+            #expect(first[0].frame.minX == 16)
+            #expect(first[1].frame.minX == 40)
+            #expect(first[1].frame.maxX == 290)
+            #expect(first[1].backgroundColor == .systemRed)
             #expect(try lines(cell(view, 1)).isEmpty)
             #expect(try lines(cell(view, 2)).first?.frame.minX == 16)
         }
@@ -153,8 +160,10 @@ extension CollectionSuites {
             }
             let second = try header(grouped, 0)
             let content = try #require(second.contentConfiguration as? UIListContentConfiguration)
-            #expect(content.textProperties.transform == .uppercase && content.textProperties.color == .secondaryLabel)
-            #expect(second.frame.minX == 16 && second.frame.width == 268)
+            #expect(content.textProperties.transform == .uppercase)
+            #expect(content.textProperties.color == .secondaryLabel)
+            #expect(second.frame.minX == 16)
+            #expect(second.frame.width == 268)
             #expect(try abs(second.frame.maxY - cell(grouped, 0).frame.minY) < 0.5)
             let footer = grouped.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
@@ -182,7 +191,8 @@ extension CollectionSuites {
             let (view, _) = list(.insetGrouped, 3) { $0.headerMode = .firstItemInSection }
             let first = try cell(view, 0)
             #expect((first.contentConfiguration as? UIListContentConfiguration)?.textProperties.transform == .uppercase)
-            #expect(!first.clipsToBounds && lines(first).isEmpty)
+            #expect(!first.clipsToBounds)
+            #expect(lines(first).isEmpty)
             #expect(try cell(view, 1).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
             #expect(try cell(view, 2).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
         }
@@ -237,7 +247,8 @@ extension CollectionSuites {
             swipe(view, 3, by: -90)
             stage.drag(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 450), rests: true)
             stage.settle()
-            #expect(view.contentOffset.y > 0 && view.contentOffset.y < 60)
+            #expect(view.contentOffset.y > 0)
+            #expect(view.contentOffset.y < 60)
             #expect(try !cell(view, 3).configurationState.isSwiped)
         }
 
@@ -332,7 +343,8 @@ extension CollectionSuites {
             cell.contentView.addSubview(label)
             label.text = "larger"
             stage.settle()
-            #expect(view.frame(0)?.height == 90 && view.frame(1)?.minY == 90)
+            #expect(view.frame(0)?.height == 90)
+            #expect(view.frame(1)?.minY == 90)
             view.selfSizingInvalidation = .disabled
             cell.preferred = CGSize(width: 300, height: 60)
             cell.invalidateIntrinsicContentSize()
@@ -398,7 +410,8 @@ extension CollectionSuites {
                 stage.app.tap(place.x, place.y)
                 stage.frames(1)
             }
-            #expect(chosen == ["Weekly"] && button.configuration?.title == "Weekly")
+            #expect(chosen == ["Weekly"])
+            #expect(button.configuration?.title == "Weekly")
             #expect(view.indexPathsForSelectedItems == [])
         }
 
@@ -409,7 +422,8 @@ extension CollectionSuites {
             let queries = view.core.visible.queries
             view.setNeedsLayout()
             stage.app.flush()
-            #expect(source.lastCells.isEmpty && view.core.visible.queries == queries)
+            #expect(source.lastCells.isEmpty)
+            #expect(view.core.visible.queries == queries)
         }
     }
 }

@@ -3,6 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: items prepared between frames") @MainActor struct Lookahead {
@@ -39,10 +40,14 @@ extension CollectionSuites {
             scroll(view, to: 10)
             #expect(stage.journal.take() == ["cell 8", "display 8", "cell 9"])
             let cell = try #require(view.cellForItem(at: path(9)))
-            #expect(cell.isHidden && !view.visibleCells.contains(cell) && view.indexPath(for: cell) == path(9))
+            #expect(cell.isHidden)
+            #expect(!view.visibleCells.contains(cell))
+            #expect(view.indexPath(for: cell) == path(9))
             scroll(view, to: 55)
             #expect(stage.journal.take() == ["end 0", "display 9", "cell 10"])
-            #expect(view.visibleCells.contains(cell) && !cell.isHidden && cell.frame.minY == 450)
+            #expect(view.visibleCells.contains(cell))
+            #expect(!cell.isHidden)
+            #expect(cell.frame.minY == 450)
         }
 
         @Test("prepared items are on the render server before they are visible; reused cells are not sent again")
@@ -52,7 +57,8 @@ extension CollectionSuites {
             stage.link.forget()
             for step in 31...60 { scroll(view, to: CGFloat(step) * 20) }
             let made = stage.link.changes.filter { if case .create = $0 { true } else { false } }
-            #expect(made.isEmpty && !stage.link.changes.isEmpty)
+            #expect(made.isEmpty)
+            #expect(!stage.link.changes.isEmpty)
             #expect(view.subviews.filter { $0 is TestCell }.count <= 11)
         }
 
@@ -108,7 +114,8 @@ extension CollectionSuites {
             #expect((0..<10).allSatisfy { view.frame($0)?.height == 60 })
             // Item 7 came before the first were found to be higher than guessed.
             let later = asked.filter { $0 != "7" }
-            #expect(later.count == Set(later).count && later.contains("9"))
+            #expect(later.count == Set(later).count)
+            #expect(later.contains("9"))
         }
 
         @Test("a reload, a batch and a new layout discard prepared items without delegate calls", arguments: 0..<3)

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: interactive movement") @MainActor struct ReorderTests {
@@ -23,8 +24,25 @@ extension CollectionSuites {
             view.endInteractiveMovement()
             stage.settle()
             #expect(stage.journal.take() == ["move 0.0 → 0.3"])
-            #expect(source.sections == [["b", "c", "d", "a"]] && view.texts == ["b", "c", "d", "a"])
+            #expect(source.sections == [["b", "c", "d", "a"]])
+            #expect(view.texts == ["b", "c", "d", "a"])
             #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 0, y: 150, width: 300, height: 50))
+        }
+
+        @Test("a cell's configuration state tells that it is moved, until it is released or the move is cancelled")
+        func configurationState() throws {
+            let source = ItemSource([["a", "b", "c"]])
+            let view = stage.show(CollectionStage.rowLayout(), source)
+            let cell = try #require(view.cellForItem(at: path(0)))
+            for isCancelled in [false, true] {
+                #expect(!cell.configurationState.isReordering)
+                #expect(view.beginInteractiveMovementForItem(at: path(0)))
+                #expect(cell.configurationState.isReordering)
+                #expect(view.cellForItem(at: path(1))?.configurationState.isReordering == false)
+                if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+                stage.settle()
+            }
+            #expect(!cell.configurationState.isReordering)
         }
 
         @Test("a cancelled move changes nothing")
@@ -36,7 +54,8 @@ extension CollectionSuites {
             stage.frames(0.2)
             view.cancelInteractiveMovement()
             stage.settle()
-            #expect(view.texts == ["a", "b", "c"] && stage.journal.take().isEmpty)
+            #expect(view.texts == ["a", "b", "c"])
+            #expect(stage.journal.take().isEmpty)
             #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
         }
 

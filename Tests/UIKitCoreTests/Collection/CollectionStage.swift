@@ -4,6 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 /// Scrolling and animation have one clock, so these suites run one after the other.
 @Suite("Collections", .serialized) enum CollectionSuites {}

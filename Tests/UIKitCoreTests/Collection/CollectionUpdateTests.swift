@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view updates") @MainActor struct CollectionUpdateTests {
@@ -159,7 +160,8 @@ extension CollectionSuites {
             let cell = view.cellForItem(at: path(1))
             source.sections[0][1] = "changed"
             view.reconfigureItems(at: [path(1)])
-            #expect(view.cellForItem(at: path(1)) === cell && view.texts[1] == "changed")
+            #expect(view.cellForItem(at: path(1)) === cell)
+            #expect(view.texts[1] == "changed")
             view.reloadItems(at: [path(1)])
             stage.settle()
             #expect(view.cellForItem(at: path(1)) !== cell)
@@ -180,7 +182,8 @@ extension CollectionSuites {
             }
             stage.settle()
             #expect(view.texts == ["x", "y", "B", "d", "C"])
-            #expect(view.cellForItem(at: path(2)) === b && view.cellForItem(at: path(4)) === c)
+            #expect(view.cellForItem(at: path(2)) === b)
+            #expect(view.cellForItem(at: path(4)) === c)
             #expect(source.lastCells.sorted() == [path(0), path(1), path(2), path(4)])
         }
 
@@ -242,7 +245,8 @@ extension CollectionSuites {
                     view.insertItems(at: inserted.map { path($0) })
                 }
                 stage.frames(Bool.random(using: &generator) ? 0.05 : 0.5)
-                #expect(view.texts == Array(new.prefix(view.texts.count)) && view.texts.count == min(8, new.count))
+                #expect(view.texts == Array(new.prefix(view.texts.count)))
+                #expect(view.texts.count == min(8, new.count))
             }
             stage.settle()
             #expect(view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == view.visibleCells.count)
@@ -280,16 +284,19 @@ extension CollectionSuites {
             let first = header()
             add()
             stage.settle()
-            #expect(first != nil && header() === first)
+            #expect(first != nil)
+            #expect(header() === first)
             #expect(
                 Set(layout.asked) == [
                     "insert UICollectionElementKindSectionHeader", "insert UICollectionElementKindSectionFooter", "delete card",
                 ])
             layout.comes = true
             add()
-            #expect(header() !== first && first?.alpha == 0)
+            #expect(header() !== first)
+            #expect(first?.alpha == 0)
             stage.settle()
-            #expect(header()?.alpha == 1 && view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+            #expect(header()?.alpha == 1)
+            #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
         }
 
         @Test("an invalidation's offset and size adjustments apply at once, until the layout returns its size")
@@ -303,7 +310,8 @@ extension CollectionSuites {
             view.collectionViewLayout.invalidateLayout(with: context)
             #expect(view.contentSize.height == 2500)
             stage.app.flush()
-            #expect(view.contentSize.height == 2000 && view.contentOffset.y == 130)
+            #expect(view.contentSize.height == 2000)
+            #expect(view.contentOffset.y == 130)
         }
 
         @Test("CV-36: animates to a new layout, and asks for the target offset", .contract("CV-36"))
@@ -319,9 +327,11 @@ extension CollectionSuites {
             next.itemSize = CGSize(width: 140, height: 80)
             var isDone = false
             view.setCollectionViewLayout(next, animated: true) { isDone = $0 }
-            #expect(view.collectionViewLayout === next && next.collectionView === view)
+            #expect(view.collectionViewLayout === next)
+            #expect(next.collectionView === view)
             #expect(view.contentOffset.y == 120)
-            #expect(view.cellForItem(at: path(6)) === cell && cell?.frame.minY == 270)
+            #expect(view.cellForItem(at: path(6)) === cell)
+            #expect(cell?.frame.minY == 270)
             #expect(cell?.layer.animation(forKey: "position") != nil)
             stage.settle()
             #expect(isDone)
@@ -341,12 +351,14 @@ extension CollectionSuites {
             #expect(view.frame(1) == CGRect(x: 0, y: 75, width: 300, height: 75))
             view.cancelInteractiveTransition()
             stage.settle()
-            #expect(view.collectionViewLayout === old && view.frame(1)?.minY == 50)
+            #expect(view.collectionViewLayout === old)
+            #expect(view.frame(1)?.minY == 50)
             #expect(ended == [true, false])
             view.startInteractiveTransition(to: next)
             view.finishInteractiveTransition()
             stage.settle()
-            #expect(view.collectionViewLayout === next && view.frame(1)?.minY == 100)
+            #expect(view.collectionViewLayout === next)
+            #expect(view.frame(1)?.minY == 100)
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view") @MainActor struct CollectionViewTests {
@@ -45,7 +46,8 @@ extension CollectionSuites {
             let source = ItemSource(100)
             TestCell.made = 0
             let view = stage.show(rows(), source)
-            #expect(TestCell.made == 8 && view.visibleCells.count == 8)
+            #expect(TestCell.made == 8)
+            #expect(view.visibleCells.count == 8)
             for step in 1...60 {
                 view.contentOffset.y = CGFloat(step) * 20
                 stage.app.flush()
@@ -175,7 +177,8 @@ extension CollectionSuites {
             #expect(view.contentOffset.y == 1000)
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [20])
             view.deselectItem(at: IndexPath(item: 20, section: 0), animated: false)
-            #expect(view.indexPathsForSelectedItems?.isEmpty == true && stage.journal.take().isEmpty)
+            #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+            #expect(stage.journal.take().isEmpty)
             view.selectItem(at: IndexPath(item: 20, section: 0), animated: false, scrollPosition: [])
             view.reloadData()
             #expect(view.indexPathsForSelectedItems?.isEmpty == true)
@@ -234,11 +237,13 @@ extension CollectionSuites {
             stage.app.flush()
             view.contentOffset.y = 100
             stage.app.flush()
-            #expect(!ahead.asked.isEmpty && Set(ahead.asked).count == ahead.asked.count)
+            #expect(!ahead.asked.isEmpty)
+            #expect(Set(ahead.asked).count == ahead.asked.count)
             #expect(ahead.asked.allSatisfy { $0 >= 8 })
             view.contentOffset.y = 60
             stage.app.flush()
-            #expect(!ahead.cancelled.isEmpty && ahead.cancelled.allSatisfy { ahead.asked.contains($0) })
+            #expect(!ahead.cancelled.isEmpty)
+            #expect(ahead.cancelled.allSatisfy { ahead.asked.contains($0) })
         }
 
         // MARK: Hostile
@@ -266,7 +271,8 @@ extension CollectionSuites {
             source.sections = []
             view.reloadData()
             stage.app.flush()
-            #expect(view.visibleCells.isEmpty && view.contentSize.height == 0)
+            #expect(view.visibleCells.isEmpty)
+            #expect(view.contentSize.height == 0)
             source.sections = Array(repeating: ["a"], count: 10_000)
             view.reloadData()
             stage.app.flush()
@@ -285,7 +291,8 @@ extension CollectionSuites {
             source.sections = [[]]
             view.deleteItems(at: (0..<200).map { IndexPath(item: $0, section: 0) })
             stage.frames(3)
-            #expect(view.contentOffset.y == 0 && view.visibleCells.isEmpty)
+            #expect(view.contentOffset.y == 0)
+            #expect(view.visibleCells.isEmpty)
         }
 
         @Test("a scrolled frame creates no cells, queries no layout and lays out nothing")
@@ -300,7 +307,8 @@ extension CollectionSuites {
                 view.contentOffset.y = 800 + CGFloat(step)
                 stage.app.flush()
             }
-            #expect(view.core.pool.made == made && view.core.preparations == prepared)
+            #expect(view.core.pool.made == made)
+            #expect(view.core.preparations == prepared)
             #expect(view.core.visible.queries - asked <= 1)
         }
 
@@ -311,7 +319,8 @@ extension CollectionSuites {
             view.backgroundView = background
             view.contentOffset.y = 120
             stage.app.flush()
-            #expect(background.frame == view.bounds && view.subviews.first === background)
+            #expect(background.frame == view.bounds)
+            #expect(view.subviews.first === background)
             view.backgroundView = nil
             #expect(background.superview == nil)
         }

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Compositional layout") @MainActor struct CompositionalLayoutTests {
@@ -39,7 +40,8 @@ extension CollectionSuites {
             group.interItemSpacing = .fixed(15)
             let view = stage.show(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), ItemSource(4))
             #expect(view.frame(0) == CGRect(x: 2, y: 2, width: 86, height: 46))
-            #expect(view.frame(1)?.minX == 107 && view.frame(3)?.minY == 52)
+            #expect(view.frame(1)?.minX == 107)
+            #expect(view.frame(3)?.minY == 52)
         }
 
         @Test("lays out nested groups")
@@ -69,7 +71,8 @@ extension CollectionSuites {
             view.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: false)
             stage.app.flush()
             let first = view.indexPathsForVisibleItems.first
-            #expect(view.frame(60)?.height == 60 && first?.item == 60)
+            #expect(view.frame(60)?.height == 60)
+            #expect(first?.item == 60)
         }
 
         @Test("items of different widths wrap, row by row")
@@ -81,7 +84,8 @@ extension CollectionSuites {
             source.preferred = { CGSize(width: $0 == "b" ? 180 : 90, height: 30) }
             let view = stage.show(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source)
             #expect(view.frame(1) == CGRect(x: 100, y: 0, width: 180, height: 30))
-            #expect(view.frame(2)?.origin == CGPoint(x: 0, y: 30) && view.frame(3)?.minX == 100)
+            #expect(view.frame(2)?.origin == CGPoint(x: 0, y: 30))
+            #expect(view.frame(3)?.minX == 100)
         }
 
         @Test("an orthogonal section scrolls independently and snaps to its groups")
@@ -122,7 +126,8 @@ extension CollectionSuites {
                 }
             }
             let view = stage.show(UICollectionViewCompositionalLayout(section: section), ItemSource(50))
-            #expect(received.last?.offset == .zero && received.last?.items == [0, 1])
+            #expect(received.last?.offset == .zero)
+            #expect(received.last?.items == [0, 1])
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
             let inner = view.subviews.compactMap { $0 as? UIScrollView }.first
             inner?.contentOffset.x = 120
@@ -179,13 +184,15 @@ extension CollectionSuites {
             view.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: section), animated: animated)
             stage.frames(1)
             let inner = view.subviews.compactMap { $0 as? UIScrollView }.first
-            #expect(inner != nil && view.visibleCells.allSatisfy { $0.superview === inner })
+            #expect(inner != nil)
+            #expect(view.visibleCells.allSatisfy { $0.superview === inner })
             stage.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 100, y: 252), rests: true)
             stage.settle()
             #expect(inner?.contentOffset.x == 200)
             view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: animated)
             stage.frames(1)
-            #expect(view.visibleCells.count == 8 && view.visibleCells.allSatisfy { $0.superview === view })
+            #expect(view.visibleCells.count == 8)
+            #expect(view.visibleCells.allSatisfy { $0.superview === view })
         }
 
         @Test("headers and footers take space, follow the insets and stay visible when pinned; backgrounds are behind")
@@ -253,7 +260,8 @@ extension CollectionSuites {
                 }, configuration: configuration)
             let view = stage.show(layout, ItemSource(1, 3))
             #expect(view.frame(0, 1) == CGRect(x: 10, y: 72, width: 30, height: 40))
-            #expect(view.frame(1, 1)?.minX == 100 && view.frame(2, 1)?.minY == 162)
+            #expect(view.frame(1, 1)?.minX == 100)
+            #expect(view.frame(2, 1)?.minY == 162)
             #expect(view.contentSize.height == 232)
         }
 
@@ -291,7 +299,8 @@ extension CollectionSuites {
             #expect(source.lastCells.count == 8)
             view.contentOffset.y = 2_500_000
             stage.app.flush()
-            #expect(view.texts.first == "50000" && view.visibleCells.count == 8)
+            #expect(view.texts.first == "50000")
+            #expect(view.visibleCells.count == 8)
         }
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Compositional layout: insets reference and mirroring") @MainActor struct CompositionalReferenceTests {
@@ -53,8 +54,10 @@ extension CollectionSuites {
             let view = show(inMargins)
             let margins = view.layoutMargins
             #expect(margins.left > 50)
-            #expect(view.frame(0)?.minX == margins.left && view.frame(0)?.maxX == view.bounds.width - margins.right)
-            #expect(header(view)?.minX == 0 && header(view)?.width == view.bounds.width)
+            #expect(view.frame(0)?.minX == margins.left)
+            #expect(view.frame(0)?.maxX == view.bounds.width - margins.right)
+            #expect(header(view)?.minX == 0)
+            #expect(header(view)?.width == view.bounds.width)
             let readable = section()
             readable.contentInsetsReference = .readableContent
             let wide = show(readable)
@@ -89,7 +92,8 @@ extension CollectionSuites {
             let source = ItemSource(5)
             let view = carousel(.continuous, source)
             let scroller = try #require(inner(view))
-            #expect(scroller.contentSize.width == 1000 && scroller.contentOffset.x == 700)
+            #expect(scroller.contentSize.width == 1000)
+            #expect(scroller.contentOffset.x == 700)
             #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
             #expect(seen(view, 0) == CGRect(x: 100, y: 0, width: 200, height: 100))
             #expect(seen(view, 1)?.minX == -100)
@@ -97,7 +101,8 @@ extension CollectionSuites {
             #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 50))?.item == 1)
             view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .left, animated: false)
             stage.app.flush()
-            #expect(scroller.contentOffset.x == 0 && seen(view, 4)?.minX == 0)
+            #expect(scroller.contentOffset.x == 0)
+            #expect(seen(view, 4)?.minX == 0)
         }
 
         @Test("dragged to the right it comes to rest at the next group")
@@ -117,7 +122,8 @@ extension CollectionSuites {
             source.sections[0] += ["more", "and more"]
             view.insertItems(at: [IndexPath(item: 5, section: 0), IndexPath(item: 6, section: 0)])
             stage.settle()
-            #expect(inner(view)?.contentOffset.x == 1100 && seen(view, 0)?.maxX == 300)
+            #expect(inner(view)?.contentOffset.x == 1100)
+            #expect(seen(view, 0)?.maxX == 300)
         }
     }
 }

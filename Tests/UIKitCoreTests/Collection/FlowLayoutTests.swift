@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Flow layout") @MainActor struct FlowLayoutTests {
@@ -17,9 +18,13 @@ extension CollectionSuites {
         func defaults() {
             let layout = flow()
             #expect(layout.itemSize == CGSize(width: 50, height: 50))
-            #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
-            #expect(layout.sectionInset == .zero && layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
-            #expect(layout.scrollDirection == .vertical && layout.estimatedItemSize == .zero)
+            #expect(layout.minimumLineSpacing == 10)
+            #expect(layout.minimumInteritemSpacing == 10)
+            #expect(layout.sectionInset == .zero)
+            #expect(layout.headerReferenceSize == .zero)
+            #expect(layout.footerReferenceSize == .zero)
+            #expect(layout.scrollDirection == .vertical)
+            #expect(layout.estimatedItemSize == .zero)
             let view = stage.show(layout, ItemSource(7))
             #expect(view.contentSize == CGSize(width: 300, height: 110))
         }
@@ -138,7 +143,8 @@ extension CollectionSuites {
             let top = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: header)
             let place = view.subviews.firstIndex { $0 === top } ?? -1
             let cells = view.visibleCells.compactMap { cell in view.subviews.firstIndex { $0 === cell } }
-            #expect(!cells.isEmpty && cells.allSatisfy { $0 < place })
+            #expect(!cells.isEmpty)
+            #expect(cells.allSatisfy { $0 < place })
         }
 
         @Test("CV-30: only a changed width invalidates a vertical flow layout", .contract("CV-30"))
@@ -164,7 +170,8 @@ extension CollectionSuites {
             let source = ItemSource(40)
             source.preferred = { _ in CGSize(width: 300, height: 90) }
             let view = stage.show(layout, source)
-            #expect(view.frame(0)?.height == 90 && view.frame(1)?.minY == 100)
+            #expect(view.frame(0)?.height == 90)
+            #expect(view.frame(1)?.minY == 100)
             #expect(view.visibleCells.count == 4)
             #expect(view.frame(30)?.height == 40)
             #expect(view.contentSize.height > 2000)
@@ -199,10 +206,12 @@ extension CollectionSuites {
             view.dataSource = big
             stage.app.flush()
             #expect(view.contentSize.height == 11_999_990)
-            #expect(big.made == view.visibleCells.count && big.made == 35)
+            #expect(big.made == view.visibleCells.count)
+            #expect(big.made == 35)
             view.contentOffset.y = 6_000_000
             stage.app.flush()
-            #expect(view.visibleCells.count == 35 && view.indexPathsForVisibleItems.first?.item == 500_000)
+            #expect(view.visibleCells.count == 35)
+            #expect(view.indexPathsForVisibleItems.first?.item == 500_000)
         }
     }
 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Wheels over orthogonal sections") @MainActor struct OrthogonalWheelTests {
@@ -28,18 +29,22 @@ extension CollectionSuites {
                 stage.app.flush()
             }
             turn(0, -40)
-            #expect(view.contentOffset.y == 40 && first.contentOffset.x == 0)
+            #expect(view.contentOffset.y == 40)
+            #expect(first.contentOffset.x == 0)
             stage.frames(0.3)
             turn(-120, 0)
-            #expect(view.contentOffset.y == 40 && first.contentOffset.x == 120)
+            #expect(view.contentOffset.y == 40)
+            #expect(first.contentOffset.x == 120)
             stage.frames(1.5)
-            #expect(view.contentOffset.y == 40 && first.contentOffset.x == (snaps ? 200 : 120))
+            #expect(view.contentOffset.y == 40)
+            #expect(first.contentOffset.x == (snaps ? 200 : 120))
             // At the section's end the page, which goes up and down alone, stays where it is.
             turn(500, 0)
             stage.frames(1.5)
             #expect(first.contentOffset.x == 0)
             turn(60, 0)
-            #expect(first.contentOffset.x == 0 && view.contentOffset == CGPoint(x: 0, y: 40))
+            #expect(first.contentOffset.x == 0)
+            #expect(view.contentOffset == CGPoint(x: 0, y: 40))
         }
     }
 }

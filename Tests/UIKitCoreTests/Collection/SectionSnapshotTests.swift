@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension CollectionSuites {
     @Suite("Section snapshots and diffable data sources") @MainActor struct SectionSnapshotTests {
@@ -25,15 +26,21 @@ extension CollectionSuites {
             #expect(tree.items == ["fruit", "apple", "red", "green", "pear", "tools", "saw"])
             #expect(tree.rootItems == ["fruit", "tools"])
             #expect(tree.visibleItems == ["fruit", "tools"])
-            #expect(tree.level(of: "red") == 2 && tree.parent(of: "red") == "apple" && tree.parent(of: "fruit") == nil)
+            #expect(tree.level(of: "red") == 2)
+            #expect(tree.parent(of: "red") == "apple")
+            #expect(tree.parent(of: "fruit") == nil)
             tree.expand(["apple"])
-            #expect(tree.visibleItems == ["fruit", "tools"] && tree.isExpanded("apple"))
+            #expect(tree.visibleItems == ["fruit", "tools"])
+            #expect(tree.isExpanded("apple"))
             tree.expand(["fruit"])
             #expect(tree.visibleItems == ["fruit", "apple", "red", "green", "pear", "tools"])
-            #expect(tree.isVisible("red") && !tree.isVisible("saw"))
+            #expect(tree.isVisible("red"))
+            #expect(!tree.isVisible("saw"))
             tree.collapse(["fruit"])
             #expect(tree.visibleItems == ["fruit", "tools"])
-            #expect(tree.index(of: "pear") == 4 && tree.contains("saw") && !tree.contains("nut"))
+            #expect(tree.index(of: "pear") == 4)
+            #expect(tree.contains("saw"))
+            #expect(!tree.contains("nut"))
         }
 
         @Test("items are inserted before and after others with their subtrees, replaced and deleted")
@@ -42,14 +49,16 @@ extension CollectionSuites {
             tree.insert(["nuts"], before: "tools")
             tree.insert(["plum"], after: "apple")
             #expect(tree.items == ["fruit", "apple", "red", "green", "plum", "pear", "nuts", "tools", "saw"])
-            #expect(tree.parent(of: "plum") == "fruit" && tree.parent(of: "nuts") == nil)
+            #expect(tree.parent(of: "plum") == "fruit")
+            #expect(tree.parent(of: "nuts") == nil)
             tree.delete(["apple"])
             #expect(tree.items == ["fruit", "plum", "pear", "nuts", "tools", "saw"])
             var other = Tree()
             other.append(["hammer"])
             other.append(["claw"], to: "hammer")
             tree.replace(childrenOf: "tools", using: other)
-            #expect(tree.items.suffix(3) == ["tools", "hammer", "claw"] && tree.level(of: "claw") == 2)
+            #expect(tree.items.suffix(3) == ["tools", "hammer", "claw"])
+            #expect(tree.level(of: "claw") == 2)
             #expect(tree.snapshot(of: "tools").items == ["hammer", "claw"])
             tree.deleteAll()
             #expect(tree.items.isEmpty)
@@ -114,7 +123,8 @@ extension CollectionSuites {
                 stage.settle()
             }
             try pressChevron(0)
-            #expect(rows(view) == ["fruit", "apple", "pear", "tools"] && received == ["open fruit"])
+            #expect(rows(view) == ["fruit", "apple", "pear", "tools"])
+            #expect(received == ["open fruit"])
             #expect(source.snapshot(for: 7).isExpanded("fruit"))
             #expect(
                 (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)?.configurationState.isExpanded == true)
@@ -125,7 +135,8 @@ extension CollectionSuites {
             try pressChevron(3)
             #expect(rows(view).count == 4)
             try pressChevron(0)
-            #expect(rows(view) == ["fruit", "tools"] && received == ["open fruit", "close fruit"])
+            #expect(rows(view) == ["fruit", "tools"])
+            #expect(received == ["open fruit", "close fruit"])
         }
 
         @Test("a header expands wherever it is tapped, and is not selected")
@@ -137,7 +148,8 @@ extension CollectionSuites {
             stage.app.flush()
             stage.tap(view, 0)
             stage.settle()
-            #expect(source.snapshot(for: 7).isExpanded("fruit") && view.indexPathsForSelectedItems == [])
+            #expect(source.snapshot(for: 7).isExpanded("fruit"))
+            #expect(view.indexPathsForSelectedItems == [])
             stage.tap(view, 3)
             #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
         }
@@ -150,7 +162,8 @@ extension CollectionSuites {
                 tree.append((1..<100).map { group * 1000 + $0 }, to: group * 1000)
             }
             tree.expand(tree.rootItems)
-            #expect(tree.visibleItems.count == 10_000 && tree.items == tree.visibleItems)
+            #expect(tree.visibleItems.count == 10_000)
+            #expect(tree.items == tree.visibleItems)
         }
 
         @Test("children may be loaded on expansion")
@@ -197,11 +210,14 @@ extension CollectionSuites {
             snapshot.appendItems(["d"])
             var isDone = false
             source.apply(snapshot) { isDone = true }
-            #expect(!isDone && source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == "b")
+            #expect(!isDone)
+            #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == "b")
             stage.settle()
-            #expect(isDone && rows(view) == ["b", "c", "d"])
+            #expect(isDone)
+            #expect(rows(view) == ["b", "c", "d"])
             #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === b)
-            #expect(source.indexPath(for: "d") == IndexPath(item: 2, section: 0) && source.indexPath(for: "a") == nil)
+            #expect(source.indexPath(for: "d") == IndexPath(item: 2, section: 0))
+            #expect(source.indexPath(for: "a") == nil)
         }
 
         @Test("an item marked for reconfiguration is reconfigured, wherever the snapshot is applied")
@@ -241,7 +257,8 @@ extension CollectionSuites {
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 70))
             view.endInteractiveMovement()
             stage.settle()
-            #expect(moved == [["tools", "fruit"]] && source.snapshot().itemIdentifiers == ["tools", "fruit"])
+            #expect(moved == [["tools", "fruit"]])
+            #expect(source.snapshot().itemIdentifiers == ["tools", "fruit"])
         }
     }
 }

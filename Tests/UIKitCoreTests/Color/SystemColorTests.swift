@@ -80,10 +80,12 @@ struct UIColorTests {
     @Test("converts Display P3 primaries to extended sRGB")
     func displayP3() {
         let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).components
-        #expect(red.red > 1.09 && red.red < 1.1)
+        #expect(red.red > 1.09)
+        #expect(red.red < 1.1)
         #expect(red.green < 0)
         let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).components
-        #expect(abs(white.red - 1) < 1e-3 && abs(white.blue - 1) < 1e-3)
+        #expect(abs(white.red - 1) < 1e-3)
+        #expect(abs(white.blue - 1) < 1e-3)
     }
 
     @Test("creates colour literals")

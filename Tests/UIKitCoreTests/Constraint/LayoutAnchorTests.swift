@@ -50,8 +50,10 @@ import UIKitCore
     func guides() {
         let constraint = one.bottomAnchor.constraint(equalTo: parent.safeAreaLayoutGuide.bottomAnchor)
         constraint.isActive = true
-        #expect(parent.constraints == [constraint] && constraint.secondItem === parent.safeAreaLayoutGuide)
-        #expect(one.bottomAnchor.constraintsAffectingLayout == [constraint] && one.topAnchor.constraintsAffectingLayout.isEmpty)
+        #expect(parent.constraints == [constraint])
+        #expect(constraint.secondItem === parent.safeAreaLayoutGuide)
+        #expect(one.bottomAnchor.constraintsAffectingLayout == [constraint])
+        #expect(one.topAnchor.constraintsAffectingLayout.isEmpty)
         constraint.isActive = false
         #expect(parent.constraints.isEmpty)
     }

@@ -58,7 +58,8 @@ import Testing
         stage.advance(0.1)
         let height: CGFloat = hasHomeIndicator ? 83 : 49
         let place = CGRect(x: 0, y: 852 - height, width: 393, height: height)
-        #expect(tabs.places == [place] && tabs.tabBar.frame == place)
+        #expect(tabs.places == [place])
+        #expect(tabs.tabBar.frame == place)
     }
 
     @Test("a bar uses its sizeThatFits, safe area included")
@@ -71,7 +72,8 @@ import Testing
         let tabs = shown([screen])
         tabs.setValue(Bar(), forKey: "tabBar")
         stage.advance(0.1)
-        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 749, width: 393, height: 103) && screen.view.safeAreaInsets.bottom == 103)
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 749, width: 393, height: 103))
+        #expect(screen.view.safeAreaInsets.bottom == 103)
     }
 
     @Test("a removed bar stays removed when another tab is selected")
@@ -98,7 +100,8 @@ import Testing
         stage.advance(1)
         stack.popViewController(animated: true)
         stage.advance(1)
-        #expect(tabs.view.subviews.last === raised && tabs.tabBar.superview === tabs.view)
+        #expect(tabs.view.subviews.last === raised)
+        #expect(tabs.tabBar.superview === tabs.view)
     }
 
     @Test("selecting another tab during a push that hides the bar keeps the bar; the stack's tab has none", .contract("NV-8"))
@@ -113,10 +116,12 @@ import Testing
         stage.advance(0.1)
         tabs.selectedIndex = 1
         stage.advance(1.5)
-        #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == rest)
+        #expect(tabs.tabBar.superview === tabs.view)
+        #expect(tabs.tabBar.frame == rest)
         tabs.selectedIndex = 0
         stage.advance(0.1)
-        #expect(tabs.tabBar.frame.maxX <= 0 && tabs.tabBar.superview === tabs.view)
+        #expect(tabs.tabBar.frame.maxX <= 0)
+        #expect(tabs.tabBar.superview === tabs.view)
     }
 
     // MARK: On the way back
@@ -131,9 +136,11 @@ import Testing
         stack.popViewController(animated: true)
         stage.advance(0.1)
         let moving = layout(of: tabs.tabBar)
-        #expect(tabs.tabBar.superview !== tabs.view && tabs.tabBar.safeAreaInsets.bottom == 34)
+        #expect(tabs.tabBar.superview !== tabs.view)
+        #expect(tabs.tabBar.safeAreaInsets.bottom == 34)
         stage.advance(1)
-        #expect(moving == layout(of: tabs.tabBar) && tabs.tabBar.buttons.allSatisfy { $0.frame.height == 49 && $0.frame.minY == 0 })
+        #expect(moving == layout(of: tabs.tabBar))
+        #expect(tabs.tabBar.buttons.allSatisfy { $0.frame.height == 49 && $0.frame.minY == 0 })
     }
 
     @Test("an interactive pop lays the bar's items out as at rest", .contract("NV-8", "NV-9"))
@@ -150,8 +157,10 @@ import Testing
         #expect(tabs.tabBar.superview !== tabs.view)
         stage.app.touch(.ended, 300, 400)
         stage.advance(1)
-        #expect(stack.viewControllers.count == 1 && tabs.tabBar.superview === tabs.view)
-        #expect(moving == layout(of: tabs.tabBar) && tabs.tabBar.buttons.allSatisfy { $0.frame.height == 49 })
+        #expect(stack.viewControllers.count == 1)
+        #expect(tabs.tabBar.superview === tabs.view)
+        #expect(moving == layout(of: tabs.tabBar))
+        #expect(tabs.tabBar.buttons.allSatisfy { $0.frame.height == 49 })
     }
 
     @Test("a bar that left with a screen is not on screen for scripts or VoiceOver", .contract("NV-8"))
@@ -161,10 +170,12 @@ import Testing
         let button = try #require(tabs.tabBar.buttons.last)
         func isListed() -> Bool { AccessibilityTree.elements(of: [stage.window]).contains { $0.className == "UITabBarButton" } }
         func isRead() -> Bool { AccessibilityOrder.items(of: [stage.window]).contains { $0 === button } }
-        #expect(!isListed() && !isRead())
+        #expect(!isListed())
+        #expect(!isRead())
         stack.popViewController(animated: true)
         stage.advance(1)
-        #expect(isListed() && isRead())
+        #expect(isListed())
+        #expect(isRead())
     }
 
     // MARK: Delegate, class of the items
@@ -184,7 +195,8 @@ import Testing
         #expect(tabs.tabBar.delegate === tabs)
         stage.app.tap(300, 800)
         stage.advance(0.1)
-        #expect(tabs.chosen == ["B"] && tabs.selectedIndex == 1)
+        #expect(tabs.chosen == ["B"])
+        #expect(tabs.selectedIndex == 1)
     }
 
     @Test("the items' views are of the class UITabBarButton")
@@ -205,15 +217,20 @@ import Testing
         tabs.addChild(a)
         tabs.addChild(b)
         stage.advance(0.1)
-        #expect(tabs.viewControllers == [a, b] && tabs.tabBar.items == [a.tabBarItem, b.tabBarItem])
-        #expect(tabs.selectedViewController === a && a.view.window != nil)
+        #expect(tabs.viewControllers == [a, b])
+        #expect(tabs.tabBar.items == [a.tabBarItem, b.tabBarItem])
+        #expect(tabs.selectedViewController === a)
+        #expect(a.view.window != nil)
         tabs.selectedIndex = 1
         stage.advance(0.1)
-        #expect(b.view.window != nil && a.view.window == nil && tabs.tabBar.selectedItem === b.tabBarItem)
+        #expect(b.view.window != nil)
+        #expect(a.view.window == nil)
+        #expect(tabs.tabBar.selectedItem === b.tabBarItem)
         tabs.addChild(b)
         #expect(tabs.viewControllers == [a, b])
         b.removeFromParent()
-        #expect(tabs.viewControllers == [a] && tabs.selectedViewController === a)
+        #expect(tabs.viewControllers == [a])
+        #expect(tabs.selectedViewController === a)
     }
 
     @Test("a sixth child on a phone is in the More list")
@@ -221,7 +238,8 @@ import Testing
         defer { stage.finish() }
         let tabs = shown((0..<5).map { Screen("\($0)") })
         tabs.addChild(Screen("5"))
-        #expect(tabs.viewControllers?.count == 6 && tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
+        #expect(tabs.viewControllers?.count == 6)
+        #expect(tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
     }
 
     @Test("a tabBarItem set after viewControllers is in the bar and can be selected")
@@ -244,7 +262,8 @@ import Testing
         stack.viewControllers = [root]
         #expect(tabs.tabBar.items?.first === root.tabBarItem)
         root.tabBarItem = UITabBarItem(title: "House", image: nil, tag: 0)
-        #expect(tabs.tabBar.items?.first?.title == "House" && tabs.tabBar.selectedItem === root.tabBarItem)
+        #expect(tabs.tabBar.items?.first?.title == "House")
+        #expect(tabs.tabBar.selectedItem === root.tabBarItem)
         stack.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
         #expect(tabs.tabBar.items?.first?.title == "Own")
     }
@@ -261,7 +280,8 @@ import Testing
         let tabs = shown([Restless(), Restless()])
         tabs.selectedIndex = 1
         stage.advance(0.1)
-        #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
         stage.app.tap(100, 800)
         stage.advance(0.1)
         #expect(tabs.selectedIndex == 0)
@@ -284,7 +304,8 @@ import Testing
         window.rootViewController = stack
         stage.advance(0.1)
         let place = CGRect(x: 0, y: 59, width: 393, height: 44)
-        #expect(stack.place == place && stack.navigationBar.frame == place)
+        #expect(stack.place == place)
+        #expect(stack.navigationBar.frame == place)
     }
 
     @Test("a removed navigation bar stays removed")

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// A screen that does as a test says when it comes and goes.
 @MainActor final class ActingScreen: UIViewController {
@@ -68,12 +69,16 @@ import Testing
         }
         navigation.pushViewController(b, animated: true)
         #expect(journal.take() == ["found true true", "keys true true", "interactive false animated true"])
-        #expect(navigation.transitionCoordinator?.view(forKey: .to) === b.view && b.transitionCoordinator?.transitionDuration == 0.5)
+        #expect(navigation.transitionCoordinator?.view(forKey: .to) === b.view)
+        #expect(b.transitionCoordinator?.transitionDuration == 0.5)
         stage.advance(0.1)
-        #expect(opacity(badge) > 0.05 && opacity(badge) < 0.95)
+        #expect(opacity(badge) > 0.05)
+        #expect(opacity(badge) < 0.95)
         stage.advance(1)
-        #expect(journal.take() == ["done false"] && badge.alpha == 1)
-        #expect(navigation.transitionCoordinator == nil && b.transitionCoordinator == nil)
+        #expect(journal.take() == ["done false"])
+        #expect(badge.alpha == 1)
+        #expect(navigation.transitionCoordinator == nil)
+        #expect(b.transitionCoordinator == nil)
         b.comes = { [journal] in journal.add("\($0.transitionCoordinator == nil)") }
         navigation.pushViewController(ActingScreen(), animated: false)
         navigation.popViewController(animated: false)
@@ -90,7 +95,8 @@ import Testing
             alongsideTransition: { _ in navigation.view.alpha = 0.5 }, completion: { [journal] _ in journal.add("done") })
         #expect(isIn == true)
         stage.advance(0.1)
-        #expect(opacity(navigation.view) < 0.99 && opacity(navigation.view) > 0.51)
+        #expect(opacity(navigation.view) < 0.99)
+        #expect(opacity(navigation.view) > 0.51)
         stage.advance(1)
         #expect(journal.take() == ["done"])
     }
@@ -120,14 +126,17 @@ import Testing
         a.comes = nil
         #expect(journal.take() == ["interactive true true"])
         let share = navigation.transitionCoordinator?.percentComplete ?? 0
-        #expect(share > 0.3 && share < 0.6)
-        #expect(abs(opacity(inside) - (1 - share)) < 0.05 && abs(opacity(outside) - (1 - share)) < 0.05)
+        #expect(share > 0.3)
+        #expect(share < 0.6)
+        #expect(abs(opacity(inside) - (1 - share)) < 0.05)
+        #expect(abs(opacity(outside) - (1 - share)) < 0.05)
         if isCancelled { for _ in 0..<6 { stage.advance(0.1) } } else { stage.app.touch(.moved, 320, 400) }
         stage.app.touch(isCancelled ? .cancelled : .ended, isCancelled ? 200 : 320, 400)
         #expect(journal.take() == ["changed false \(isCancelled)"])
         stage.advance(1.5)
         #expect(journal.take() == ["done \(isCancelled) true"])
-        #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1) && navigation.transitionCoordinator == nil)
+        #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
+        #expect(navigation.transitionCoordinator == nil)
     }
 
     @Test("a table's row is deselected alongside the pop, and selected again when that is cancelled", .contract("TV-27"))
@@ -144,7 +153,8 @@ import Testing
         #expect(table.tableView.indexPathForSelectedRow == nil)
         stage.app.touch(.cancelled, 100, 400)
         stage.advance(1.5)
-        #expect(navigation.viewControllers.count == 2 && table.tableView.indexPathForSelectedRow == path)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(table.tableView.indexPathForSelectedRow == path)
         navigation.popViewController(animated: true)
         stage.advance(1)
         #expect(table.tableView.indexPathForSelectedRow == nil)
@@ -161,7 +171,8 @@ import Testing
             turn = screen.transitionCoordinator?.targetTransform
         }
         stage.app.send(.deviceChanged(DeviceState.standard.turned))
-        #expect(journal.take() == ["found true true"] && screen.transitionCoordinator?.isAnimated == true)
+        #expect(journal.take() == ["found true true"])
+        #expect(screen.transitionCoordinator?.isAnimated == true)
         // Rightwards, by a quarter.
         #expect(turn.map { abs($0.b - 1) < 1e-9 && abs($0.a) < 1e-9 } == true)
         stage.advance(1)
@@ -181,10 +192,14 @@ import Testing
             navigation.pushViewController(c, animated: true)
         }
         navigation.pushViewController(b, animated: true)
-        #expect(b.view.window != nil && c.viewIfLoaded?.window == nil)
+        #expect(b.view.window != nil)
+        #expect(c.viewIfLoaded?.window == nil)
         stage.advance(2)
-        #expect(navigation.viewControllers == [a, b, c] && c.appearance.state == .appeared)
-        #expect(b.appearance.state == .disappeared && b.view.window == nil && c.view.window != nil)
+        #expect(navigation.viewControllers == [a, b, c])
+        #expect(c.appearance.state == .appeared)
+        #expect(b.appearance.state == .disappeared)
+        #expect(b.view.window == nil)
+        #expect(c.view.window != nil)
     }
 
     // MARK: An animator and a hand of the app's
@@ -208,9 +223,13 @@ import Testing
         director.hand.finish()
         // Half of 0.5 s is left, at a quarter of the speed: one second.
         stage.advance(0.5)
-        #expect(navigation.transitionCoordinator != nil && x() > 50 && x() < 150)
+        #expect(navigation.transitionCoordinator != nil)
+        #expect(x() > 50)
+        #expect(x() < 150)
         stage.advance(0.7)
-        #expect(navigation.transitionCoordinator == nil && navigation.topViewController === b && b.view.frame.minX == 0)
+        #expect(navigation.transitionCoordinator == nil)
+        #expect(navigation.topViewController === b)
+        #expect(b.view.frame.minX == 0)
     }
 
     @Test("an interaction controller that does not want the start lets the animator run alone")
@@ -225,7 +244,8 @@ import Testing
         navigation.pushViewController(b, animated: true)
         director.hand.update(0.1)
         stage.advance(1)
-        #expect(journal.take() == ["interactive false", "animate", "arrived", "ended true"] && b.appearance.state == .appeared)
+        #expect(journal.take() == ["interactive false", "animate", "arrived", "ended true"])
+        #expect(b.appearance.state == .appeared)
     }
 
     // MARK: Tabs
@@ -250,11 +270,14 @@ import Testing
             screen.transitionCoordinator?.animate(alongsideTransition: nil) { journal.add("done \($0.isCancelled)") }
         }
         tabs.selectedIndex = 1
-        #expect(tabs.transitionCoordinator?.viewController(forKey: .from) === a && tabs.transitionCoordinator === b.transitionCoordinator)
+        #expect(tabs.transitionCoordinator?.viewController(forKey: .from) === a)
+        #expect(tabs.transitionCoordinator === b.transitionCoordinator)
         #expect(a.view.superview === b.view.superview)
         stage.advance(1)
         #expect(journal.take() == ["asked", "animate", "arrived", "ended true", "done false"])
-        #expect(a.view.superview == nil && tabs.transitionCoordinator == nil && b.appearance.state == .appeared)
+        #expect(a.view.superview == nil)
+        #expect(tabs.transitionCoordinator == nil)
+        #expect(b.appearance.state == .appeared)
     }
 
     @Test("a cancelled interactive tab change selects the previous tab again")
@@ -269,9 +292,13 @@ import Testing
         stage.advance(0.1)
         hand.cancel()
         stage.advance(1)
-        #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === a.tabBarItem)
-        #expect(a.view.window != nil && b.view.window == nil && a.view.frame == stage.window.bounds)
-        #expect(a.appearance.state == .appeared && b.appearance.state == .disappeared)
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.tabBar.selectedItem === a.tabBarItem)
+        #expect(a.view.window != nil)
+        #expect(b.view.window == nil)
+        #expect(a.view.frame == stage.window.bounds)
+        #expect(a.appearance.state == .appeared)
+        #expect(b.appearance.state == .disappeared)
         #expect(!ApplicationContext.current.isIgnoringInteraction)
     }
 
@@ -284,7 +311,8 @@ import Testing
         stage.advance(0.2)
         tabs.selectedIndex = 2
         stage.advance(2)
-        #expect(tabs.selectedIndex == 2 && screens.map { $0.view.window != nil } == [false, false, true])
+        #expect(tabs.selectedIndex == 2)
+        #expect(screens.map { $0.view.window != nil } == [false, false, true])
         #expect(screens.map(\.appearance.state) == [.disappeared, .disappeared, .appeared])
         tabs.selectedIndex = 1
         stage.advance(0.2)

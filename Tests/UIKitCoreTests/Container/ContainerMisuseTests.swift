@@ -20,8 +20,11 @@ import Testing
         stage.root.present(first, animated: true)
         stage.root.present(second, animated: true) { journal.add("completion") }
         stage.advance(1)
-        #expect(stage.root.presentedViewController === first && second.presentingViewController == nil && !second.isViewLoaded)
-        #expect(warnings.contains { $0.contains("which is already presenting") } && !journal.lines.contains("completion"))
+        #expect(stage.root.presentedViewController === first)
+        #expect(second.presentingViewController == nil)
+        #expect(!second.isViewLoaded)
+        #expect(warnings.contains { $0.contains("which is already presenting") })
+        #expect(!journal.lines.contains("completion"))
         stage.root.dismiss(animated: false)
     }
 
@@ -32,7 +35,8 @@ import Testing
         let nowhere = screen("A")
         nowhere.present(screen("B"), animated: true) { journal.add("completion") }
         stage.advance(1)
-        #expect(nowhere.presentedViewController == nil && warnings.contains { $0.contains("whose view is not in the window hierarchy") })
+        #expect(nowhere.presentedViewController == nil)
+        #expect(warnings.contains { $0.contains("whose view is not in the window hierarchy") })
         #expect(!journal.lines.contains("completion"))
     }
 
@@ -60,14 +64,17 @@ import Testing
         stage.advance(0.1)
         stage.root.dismiss(animated: true)
         stage.advance(2)
-        #expect(stage.root.presentedViewController == nil && shown.view.window == nil && !ApplicationContext.current.isIgnoringInteraction)
+        #expect(stage.root.presentedViewController == nil)
+        #expect(shown.view.window == nil)
+        #expect(!ApplicationContext.current.isIgnoringInteraction)
         #expect(shown.appearance.state == .disappeared)
         stage.root.present(shown, animated: false)
         stage.root.dismiss(animated: true)
         stage.advance(0.1)
         stage.root.present(screen("B"), animated: true)
         stage.advance(2)
-        #expect(stage.root.presentedViewController == nil && stage.window.subviews.count == 1)
+        #expect(stage.root.presentedViewController == nil)
+        #expect(stage.window.subviews.count == 1)
     }
 
     @Test("pops during a push run after it, and never below the root", .contract("NV-5", "NV-21"))
@@ -83,8 +90,12 @@ import Testing
         #expect(navigation.popViewController(animated: true) === pushed)
         #expect(navigation.popViewController(animated: true) == nil)
         stage.advance(2)
-        #expect(navigation.viewControllers == [root] && root.view.window != nil && pushed.view.window == nil && pushed.parent == nil)
-        #expect(root.appearance.state == .appeared && pushed.appearance.state == .disappeared)
+        #expect(navigation.viewControllers == [root])
+        #expect(root.view.window != nil)
+        #expect(pushed.view.window == nil)
+        #expect(pushed.parent == nil)
+        #expect(root.appearance.state == .appeared)
+        #expect(pushed.appearance.state == .disappeared)
     }
 
     @Test("popping to a screen that is not on the stack raises UIKit's message")
@@ -109,12 +120,18 @@ import Testing
         stage.advance(0.1)
         tabs.viewControllers = []
         stage.advance(0.1)
-        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil && tabs.viewControllers == nil)
-        #expect(a.parent == nil && a.view.superview == nil && a.appearance.state == .disappeared && tabs.tabBar.items == nil)
+        #expect(tabs.selectedIndex == NSNotFound)
+        #expect(tabs.selectedViewController == nil)
+        #expect(tabs.viewControllers == nil)
+        #expect(a.parent == nil)
+        #expect(a.view.superview == nil)
+        #expect(a.appearance.state == .disappeared)
+        #expect(tabs.tabBar.items == nil)
         tabs.selectedIndex = 3
         tabs.viewControllers = [a]
         stage.advance(0.1)
-        #expect(tabs.selectedViewController === a && a.appearance.state == .appeared)
+        #expect(tabs.selectedViewController === a)
+        #expect(a.appearance.state == .appeared)
     }
 
     @Test("removing a child during a transition of its container completes", .contract("CT-2", "CT-7", "AP-16"))
@@ -133,11 +150,15 @@ import Testing
         b.view.removeFromSuperview()
         b.removeFromParent()
         stage.advance(1)
-        #expect(container.children == [a] && b.view.superview == nil && a.view.superview == nil)
+        #expect(container.children == [a])
+        #expect(b.view.superview == nil)
+        #expect(a.view.superview == nil)
         #expect(journal.lines.last == "completion true" || journal.lines.contains("completion true"))
         let appearing = journal.lines.filter { $0.hasPrefix("B") && $0.contains("Appear") }.count
         let disappearing = journal.lines.filter { $0.hasPrefix("B") && $0.contains("Disappear") }.count
-        #expect(appearing == 2 && disappearing <= 2 && !b.appearance.isInTransition)
+        #expect(appearing == 2)
+        #expect(disappearing <= 2)
+        #expect(!b.appearance.isInTransition)
     }
 
     @Test("a navigation controller whose screens are removed during a push shows nothing, and then the next")
@@ -150,10 +171,13 @@ import Testing
         stage.advance(0.1)
         navigation.setViewControllers([], animated: true)
         stage.advance(2)
-        #expect(navigation.viewControllers.isEmpty && navigation.children.isEmpty && !ApplicationContext.current.isIgnoringInteraction)
+        #expect(navigation.viewControllers.isEmpty)
+        #expect(navigation.children.isEmpty)
+        #expect(!ApplicationContext.current.isIgnoringInteraction)
         let next = screen("C")
         navigation.pushViewController(next, animated: true)
         stage.advance(2)
-        #expect(next.view.window != nil && next.appearance.state == .appeared)
+        #expect(next.view.window != nil)
+        #expect(next.appearance.state == .appeared)
     }
 }

@@ -24,13 +24,16 @@ import Testing
         let navigation = shown(screens)
         screens[1].willMove(toParent: nil)
         screens[1].removeFromParent()
-        #expect(navigation.viewControllers == [screens[0], screens[2]] && navigation.navigationBar.items?.count == 2)
+        #expect(navigation.viewControllers == [screens[0], screens[2]])
+        #expect(navigation.navigationBar.items?.count == 2)
         screens[2].willMove(toParent: nil)
         screens[2].removeFromParent()
         stage.advance(0.1)
-        #expect(navigation.viewControllers == [screens[0]] && navigation.children == [screens[0]])
+        #expect(navigation.viewControllers == [screens[0]])
+        #expect(navigation.children == [screens[0]])
         #expect(screens[0].view.window != nil && screens[2].view.window == nil)
-        #expect(screens[0].appearance.state == .appeared && screens[2].appearance.state == .disappeared)
+        #expect(screens[0].appearance.state == .appeared)
+        #expect(screens[2].appearance.state == .disappeared)
         #expect(navigation.navigationBar.topItem === screens[0].navigationItem)
     }
 
@@ -41,12 +44,17 @@ import Testing
         let first = shown([a, b])
         let second = UINavigationController(rootViewController: ActingScreen())
         second.pushViewController(b, animated: false)
-        #expect(first.viewControllers == [a] && second.viewControllers.last === b && b.parent === second)
+        #expect(first.viewControllers == [a])
+        #expect(second.viewControllers.last === b)
+        #expect(b.parent === second)
         stage.advance(0.1)
-        #expect(a.view.window != nil && b.viewIfLoaded?.window == nil && a.appearance.state == .appeared)
+        #expect(a.view.window != nil)
+        #expect(b.viewIfLoaded?.window == nil)
+        #expect(a.appearance.state == .appeared)
         stage.window.rootViewController = second
         stage.advance(0.1)
-        #expect(b.view.window != nil && b.appearance.state == .appeared)
+        #expect(b.view.window != nil)
+        #expect(b.appearance.state == .appeared)
     }
 
     @Test("a screen removed during its push does not appear", .contract("CT-2", "AP-16"))
@@ -59,8 +67,11 @@ import Testing
         b.willMove(toParent: nil)
         b.removeFromParent()
         stage.advance(2)
-        #expect(navigation.viewControllers == [a] && a.view.window != nil && b.view.window == nil)
-        #expect(a.appearance.state == .appeared && b.appearance.state == .disappeared)
+        #expect(navigation.viewControllers == [a])
+        #expect(a.view.window != nil)
+        #expect(b.view.window == nil)
+        #expect(a.appearance.state == .appeared)
+        #expect(b.appearance.state == .disappeared)
         #expect(!ApplicationContext.current.isIgnoringInteraction)
     }
 
@@ -76,11 +87,13 @@ import Testing
         screens[2].willMove(toParent: nil)
         screens[2].removeFromParent()
         stage.advance(0.1)
-        #expect(tabs.viewControllers == [screens[0], screens[1]] && tabs.selectedViewController === screens[0])
+        #expect(tabs.viewControllers == [screens[0], screens[1]])
+        #expect(tabs.selectedViewController === screens[0])
         #expect(tabs.tabBar.items?.count == 2 && screens[0].view.window != nil && screens[2].view.window == nil)
         let navigation = UINavigationController(rootViewController: ActingScreen())
         navigation.pushViewController(screens[1], animated: false)
-        #expect(tabs.viewControllers == [screens[0]] && screens[1].parent === navigation)
+        #expect(tabs.viewControllers == [screens[0]])
+        #expect(screens[1].parent === navigation)
     }
 
     // MARK: Refused, with UIKit's message

@@ -81,6 +81,8 @@ import Testing
         window.rootViewController = tabs
         stage.advance(0.1)
         tabs.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
-        #expect(tabs.tabBar.frame.width == 300 && tabs.tabBar.frame.maxY == 500 && stack.navigationBar.frame.width == 300)
+        #expect(tabs.tabBar.frame.width == 300)
+        #expect(tabs.tabBar.frame.maxY == 500)
+        #expect(stack.navigationBar.frame.width == 300)
     }
 }

@@ -47,7 +47,8 @@ import Testing
         defer { stage.finish() }
         let screen = Screen(.list)
         let bar = shown(screen).navigationBar
-        #expect(screen.scroller.contentOffset.y == -103 && bar.isAtScrollEdge)
+        #expect(screen.scroller.contentOffset.y == -103)
+        #expect(bar.isAtScrollEdge)
         scroll(screen, to: -90)
         #expect(!bar.isAtScrollEdge)
         scroll(screen, to: -140)
@@ -72,17 +73,22 @@ import Testing
         tabs.viewControllers = [navigation, UIViewController()]
         stage.window.rootViewController = tabs
         stage.advance(0.1)
-        #expect(tabs.tabBar.isAtScrollEdge && navigation.toolbar.isAtScrollEdge)
+        #expect(tabs.tabBar.isAtScrollEdge)
+        #expect(navigation.toolbar.isAtScrollEdge)
         short.scroller.contentSize.height = 4000
-        #expect(!tabs.tabBar.isAtScrollEdge && !navigation.toolbar.isAtScrollEdge)
+        #expect(!tabs.tabBar.isAtScrollEdge)
+        #expect(!navigation.toolbar.isAtScrollEdge)
         short.scroller.contentSize.height = 300
         #expect(tabs.tabBar.isAtScrollEdge)
 
         navigation.pushViewController(long, animated: true)
         stage.advance(1)
-        #expect(!tabs.tabBar.isAtScrollEdge && !navigation.toolbar.isAtScrollEdge)
+        #expect(!tabs.tabBar.isAtScrollEdge)
+        #expect(!navigation.toolbar.isAtScrollEdge)
         scroll(long, to: 3000 - 852 + long.scroller.adjustedContentInset.bottom)
-        #expect(tabs.tabBar.isAtScrollEdge && navigation.toolbar.isAtScrollEdge && !navigation.navigationBar.isAtScrollEdge)
+        #expect(tabs.tabBar.isAtScrollEdge)
+        #expect(navigation.toolbar.isAtScrollEdge)
+        #expect(!navigation.navigationBar.isAtScrollEdge)
         tabs.selectedIndex = 1
         stage.advance(0.1)
         #expect(tabs.tabBar.isAtScrollEdge)
@@ -98,16 +104,20 @@ import Testing
         defer { stage.finish() }
         let screen = Screen(.covered)
         let navigation = shown(screen)
-        #expect(screen.contentScrollView(for: .top) == nil && navigation.contentScrollView(for: .top) == nil)
+        #expect(screen.contentScrollView(for: .top) == nil)
+        #expect(navigation.contentScrollView(for: .top) == nil)
         scroll(screen, to: 50)
         #expect(navigation.navigationBar.isAtScrollEdge)
         screen.setContentScrollView(screen.scroller, for: .top)
         stage.advance(0.1)
-        #expect(screen.contentScrollView(for: .top) === screen.scroller && screen.contentScrollView(for: .bottom) == nil)
-        #expect(navigation.contentScrollView(for: .top) === screen.scroller && !navigation.navigationBar.isAtScrollEdge)
+        #expect(screen.contentScrollView(for: .top) === screen.scroller)
+        #expect(screen.contentScrollView(for: .bottom) == nil)
+        #expect(navigation.contentScrollView(for: .top) === screen.scroller)
+        #expect(!navigation.navigationBar.isAtScrollEdge)
         screen.setContentScrollView(nil, for: [.top, .bottom])
         stage.advance(0.1)
-        #expect(screen.contentScrollView(for: .top) == nil && navigation.navigationBar.isAtScrollEdge)
+        #expect(screen.contentScrollView(for: .top) == nil)
+        #expect(navigation.navigationBar.isAtScrollEdge)
     }
 
     @Test("bar backgrounds cross-fade with the screens") func fade() throws {
@@ -121,7 +131,8 @@ import Testing
         navigation.pushViewController(Screen(.plain), animated: true)
         stage.advance(0.1)
         let between = try #require(background.layer.presentation()?.opacity)
-        #expect(between > 0 && between < 1)
+        #expect(between > 0)
+        #expect(between < 1)
         stage.advance(1)
         #expect(background.alpha == 0)
         navigation.popViewController(animated: true)
@@ -130,7 +141,8 @@ import Testing
     }
 
     @Test("a standalone bar, without a controller, keeps its appearance") func alone() {
-        #expect(!UINavigationBar().isAtScrollEdge && !UITabBar().isAtScrollEdge)
+        #expect(!UINavigationBar().isAtScrollEdge)
+        #expect(!UITabBar().isAtScrollEdge)
     }
 
     @Test("does not retain removed content or call it") func release() {

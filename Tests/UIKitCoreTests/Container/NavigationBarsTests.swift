@@ -51,13 +51,23 @@ import Testing
     @Test("title and search field are whole or hidden once the content rests", .contract("NV-13", "SE-8"))
     func stretch() {
         let large = NavigationBarExpansion(large: 52)
-        #expect(large.height(pulled: 30) == 30 && large.height(pulled: -5) == 0 && large.height(pulled: 80) == 80)
-        #expect(large.inset(80) == 52 && large.initial == 52 && large.resting(pulled: 20) == 0 && large.resting(pulled: 30) == 52)
+        #expect(large.height(pulled: 30) == 30)
+        #expect(large.height(pulled: -5) == 0)
+        #expect(large.height(pulled: 80) == 80)
+        #expect(large.inset(80) == 52)
+        #expect(large.initial == 52)
+        #expect(large.resting(pulled: 20) == 0)
+        #expect(large.resting(pulled: 30) == 52)
         let tucked = NavigationBarExpansion(large: 52, search: 52, searchCollapses: true)
-        #expect(
-            tucked.initial == 52 && tucked.searchVisible(70) == 18 && tucked.resting(pulled: 60) == 52 && tucked.resting(pulled: 90) == 104)
+        #expect(tucked.initial == 52)
+        #expect(tucked.searchVisible(70) == 18)
+        #expect(tucked.resting(pulled: 60) == 52)
+        #expect(tucked.resting(pulled: 90) == 104)
         let fixed = NavigationBarExpansion(large: 52, search: 52)
-        #expect(fixed.initial == 104 && fixed.height(pulled: 0) == 52 && fixed.searchVisible(60) == 52 && fixed.resting(pulled: 70) == 52)
+        #expect(fixed.initial == 104)
+        #expect(fixed.height(pulled: 0) == 52)
+        #expect(fixed.searchVisible(60) == 52)
+        #expect(fixed.resting(pulled: 70) == 52)
     }
 
     // MARK: Large titles
@@ -68,27 +78,36 @@ import Testing
         let list = ListScreen("Letters")
         let navigation = shown(list)
         let bar = navigation.navigationBar
-        #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96) && list.scroller.contentOffset.y == -155)
-        #expect(list.view.safeAreaInsets.top == 155 && bar.isAtScrollEdge)
+        #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
+        #expect(list.scroller.contentOffset.y == -155)
+        #expect(list.view.safeAreaInsets.top == 155)
+        #expect(bar.isAtScrollEdge)
         list.scroller.contentOffset.y = -125
         stage.advance(0.1)
-        #expect(bar.frame.height == 66 && list.scroller.adjustedContentInset.top == 125 && list.scroller.contentOffset.y == -125)
+        #expect(bar.frame.height == 66)
+        #expect(list.scroller.adjustedContentInset.top == 125)
+        #expect(list.scroller.contentOffset.y == -125)
         list.scroller.contentOffset.y = 400
         stage.advance(0.1)
-        #expect(bar.frame.height == 44 && list.scroller.adjustedContentInset.top == 103 && !bar.isAtScrollEdge)
+        #expect(bar.frame.height == 44)
+        #expect(list.scroller.adjustedContentInset.top == 103)
+        #expect(!bar.isAtScrollEdge)
         // The title comes back with the content's top, and a pull beyond it takes the bar along.
         list.scroller.contentOffset.y = -155
         stage.advance(0.1)
-        #expect(bar.frame.height == 96 && bar.isAtScrollEdge)
+        #expect(bar.frame.height == 96)
+        #expect(bar.isAtScrollEdge)
         stage.app.touch(.began, 200, 300)
         for y in stride(from: 310.0, through: 500, by: 10) {
             stage.advance(1.0 / 60)
             stage.app.touch(.moved, 200, y)
         }
-        #expect(bar.frame.height > 110 && list.scroller.adjustedContentInset.top == 155)
+        #expect(bar.frame.height > 110)
+        #expect(list.scroller.adjustedContentInset.top == 155)
         stage.app.touch(.ended, 200, 500)
         stage.advance(2)
-        #expect(bar.frame.height == 96 && list.scroller.contentOffset.y == -155)
+        #expect(bar.frame.height == 96)
+        #expect(list.scroller.contentOffset.y == -155)
     }
 
     @Test("a pop from a small title to a large one expands the back button's label into it")
@@ -107,13 +126,19 @@ import Testing
         let new = try #require(views().last)
         let flight = try #require(new.largeTitle.layer.animation(forKey: "transform") as? CABasicAnimation)
         let start = try #require((flight.fromValue as? CATransform3D).map { CATransform3DGetAffineTransform($0) })
-        #expect(views().count == 2 && abs(start.a - 0.5) < 0.05 && new.largeTitle.alpha == 1)
+        #expect(views().count == 2)
+        #expect(abs(start.a - 0.5) < 0.05)
+        #expect(new.largeTitle.alpha == 1)
         // The label ends on the large title, which has its final frame from the beginning.
         let (grown, title) = (label.convert(label.bounds, to: bar), new.largeTitle.convert(new.largeTitle.bounds, to: bar))
-        #expect(abs(grown.minX - title.minX) < 1 && abs(grown.midY - title.midY) < 1 && label.alpha == 0)
+        #expect(abs(grown.minX - title.minX) < 1)
+        #expect(abs(grown.midY - title.midY) < 1)
+        #expect(label.alpha == 0)
         #expect(new.largeTitle.layer.animation(forKey: "position") == nil)
         stage.advance(1)
-        #expect(bar.frame.height == 96 && views().count == 1 && new.frame == bar.bounds)
+        #expect(bar.frame.height == 96)
+        #expect(views().count == 1)
+        #expect(new.frame == bar.bounds)
     }
 
     @Test(
@@ -137,7 +162,8 @@ import Testing
         stage.advance(0.1)
         drag(from: 300, to: 700, steps: 5, holding: false)
         stage.advance(2)
-        #expect(list.scroller.contentOffset.y == -155 && navigation.navigationBar.frame.height == 96)
+        #expect(list.scroller.contentOffset.y == -155)
+        #expect(navigation.navigationBar.frame.height == 96)
     }
 
     @Test("an automatic display mode inherits from the screen below; never and always are fixed", .contract("NV-12"))
@@ -148,13 +174,15 @@ import Testing
         never.navigationItem.largeTitleDisplayMode = .never
         navigation.pushViewController(never, animated: false)
         stage.advance(0.1)
-        #expect(navigation.navigationBar.frame.height == 44 && never.scroller.contentOffset.y == -103)
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(never.scroller.contentOffset.y == -103)
         navigation.pushViewController(after, animated: false)
         stage.advance(0.1)
         #expect(navigation.navigationBar.frame.height == 44)
         after.navigationItem.largeTitleDisplayMode = .always
         stage.advance(0.1)
-        #expect(navigation.navigationBar.frame.height == 96 && after.scroller.contentOffset.y == -155)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(after.scroller.contentOffset.y == -155)
     }
 
     @Test("a pushed screen has its own bar height; a pop restores the first one's", .contract("NV-13"))
@@ -169,11 +197,14 @@ import Testing
         // The popped screen keeps its frame while the bar grows over the new one.
         #expect(a.scroller.contentOffset.y == 500)
         stage.advance(1)
-        #expect(navigation.navigationBar.frame.height == 96 && b.scroller.contentOffset.y == -155)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(b.scroller.contentOffset.y == -155)
         navigation.popViewController(animated: true)
         stage.advance(1)
-        #expect(navigation.navigationBar.frame.height == 44 && a.scroller.contentOffset.y == 500)
-        #expect(a.containment.insetCorrection == .zero && b.containment.insetCorrection == .zero)
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(a.scroller.contentOffset.y == 500)
+        #expect(a.containment.insetCorrection == .zero)
+        #expect(b.containment.insetCorrection == .zero)
     }
 
     @Test("without a scroll view the title stays large")
@@ -181,7 +212,8 @@ import Testing
         defer { stage.finish() }
         let screen = UIViewController()
         let navigation = shown(screen)
-        #expect(navigation.navigationBar.frame.height == 96 && screen.view.safeAreaInsets.top == 155)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(screen.view.safeAreaInsets.top == 155)
     }
 
     // MARK: Opaque bars
@@ -192,7 +224,8 @@ import Testing
         let screen = UIViewController()
         screen.edgesForExtendedLayout = []
         let navigation = shown(screen, large: false)
-        #expect(screen.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749) && screen.view.safeAreaInsets.top == 0)
+        #expect(screen.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+        #expect(screen.view.safeAreaInsets.top == 0)
         let opaque = UIViewController()
         navigation.navigationBar.isTranslucent = false
         navigation.pushViewController(opaque, animated: false)
@@ -201,7 +234,8 @@ import Testing
         under.extendedLayoutIncludesOpaqueBars = true
         navigation.pushViewController(under, animated: true)
         stage.advance(1)
-        #expect(under.view.frame == stage.window.bounds && under.view.safeAreaInsets.top == 103)
+        #expect(under.view.frame == stage.window.bounds)
+        #expect(under.view.safeAreaInsets.top == 103)
     }
 
     // MARK: The bar at the bottom
@@ -228,17 +262,25 @@ import Testing
         let bar = tabs.tabBar
         let aside = try #require(bar.superview?.layer.presentation()).affineTransform().tx
         let below = try #require(navigation.viewControllers[0].view.layer.presentation()).affineTransform().tx
-        #expect(aside < -5 && aside == below && bar.superview !== tabs.view && b.view.safeAreaInsets.bottom == 34)
+        #expect(aside < -5)
+        #expect(aside == below)
+        #expect(bar.superview !== tabs.view)
+        #expect(b.view.safeAreaInsets.bottom == 34)
         stage.advance(1)
-        #expect(bar.superview === tabs.view && bar.frame.maxX <= 0 && b.view.safeAreaInsets.bottom == 34)
+        #expect(bar.superview === tabs.view)
+        #expect(bar.frame.maxX <= 0)
+        #expect(b.view.safeAreaInsets.bottom == 34)
         navigation.pushViewController(c, animated: true)
         stage.advance(1)
-        #expect(bar.frame.maxX <= 0 && c.view.safeAreaInsets.bottom == 34)
+        #expect(bar.frame.maxX <= 0)
+        #expect(c.view.safeAreaInsets.bottom == 34)
         navigation.popToRootViewController(animated: true)
         stage.advance(0.1)
         #expect(bar.superview !== tabs.view)
         stage.advance(1)
-        #expect(bar.superview === tabs.view && bar.frame == rest && bar.transform.isIdentity)
+        #expect(bar.superview === tabs.view)
+        #expect(bar.frame == rest)
+        #expect(bar.transform.isIdentity)
         #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 83)
     }
 
@@ -259,7 +301,9 @@ import Testing
         stage.app.touch(.moved, 119, 400)
         stage.app.touch(.ended, 119, 400)
         stage.advance(1.5)
-        #expect(navigation.topViewController === b && tabs.tabBar.frame.maxX <= 0 && tabs.tabBar.superview === tabs.view)
+        #expect(navigation.topViewController === b)
+        #expect(tabs.tabBar.frame.maxX <= 0)
+        #expect(tabs.tabBar.superview === tabs.view)
         tabs.selectedIndex = 1
         stage.advance(0.1)
         #expect(tabs.tabBar.frame.minX == 0)
@@ -277,7 +321,8 @@ import Testing
         b.hidesBottomBarWhenPushed = true
         navigation.pushViewController(b, animated: false)
         stage.advance(0.1)
-        #expect(navigation.toolbar.frame.minY == 852 && b.view.safeAreaInsets.bottom == 34)
+        #expect(navigation.toolbar.frame.minY == 852)
+        #expect(b.view.safeAreaInsets.bottom == 34)
         navigation.popViewController(animated: false)
         stage.advance(0.1)
         #expect(navigation.toolbar.frame.maxY == 818)
@@ -296,17 +341,20 @@ import Testing
         navigation.isToolbarHidden = false
         stage.app.tap(200, 500)
         stage.advance(1)
-        #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(navigation.isToolbarHidden)
         stage.app.tap(50, 320)
         stage.advance(1)
         #expect(navigation.isNavigationBarHidden)
         stage.app.tap(200, 500)
         stage.advance(1)
-        #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+        #expect(!navigation.isNavigationBarHidden)
+        #expect(!navigation.isToolbarHidden)
         navigation.hidesBarsOnTap = false
         stage.app.tap(200, 500)
         stage.advance(1)
-        #expect(!navigation.isNavigationBarHidden && navigation.barHideOnTapGestureRecognizer.view === navigation.view)
+        #expect(!navigation.isNavigationBarHidden)
+        #expect(navigation.barHideOnTapGestureRecognizer.view === navigation.view)
     }
 
     @Test("a swipe up hides the bars while the content scrolls, a swipe down shows them", .contract("NV-19"))
@@ -316,7 +364,8 @@ import Testing
         let navigation = shown(list, large: false)
         navigation.hidesBarsOnSwipe = true
         drag(from: 600, to: 400)
-        #expect(navigation.isNavigationBarHidden && list.scroller.contentOffset.y > 0)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(list.scroller.contentOffset.y > 0)
         drag(from: 400, to: 500)
         #expect(!navigation.isNavigationBarHidden)
     }

@@ -55,7 +55,8 @@ import Testing
                 "B willMove out", "B willDisappear true", "A willAppear true", "B didDisappear true", "A didAppear true",
                 "B didMove out",
             ])
-        #expect(top.parent == nil && top.view.superview == nil)
+        #expect(top.parent == nil)
+        #expect(top.view.superview == nil)
         stage.finish()
     }
 
@@ -64,7 +65,8 @@ import Testing
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
         let navigation = shown(a)
         navigation.pushViewController(b, animated: true)
-        #expect(navigation.viewControllers == [a, b] && navigation.topViewController === b)
+        #expect(navigation.viewControllers == [a, b])
+        #expect(navigation.topViewController === b)
         stage.advance(1)
         navigation.pushViewController(c, animated: false)
         #expect(navigation.popToRootViewController(animated: false) == [b, c])
@@ -80,9 +82,11 @@ import Testing
         let navigation = shown(a)
         navigation.pushViewController(b, animated: true)
         stage.advance(0.2)
-        #expect(a.view.window != nil && b.view.window != nil)
+        #expect(a.view.window != nil)
+        #expect(b.view.window != nil)
         stage.advance(1)
-        #expect(a.view.superview == nil && b.view.window != nil)
+        #expect(a.view.superview == nil)
+        #expect(b.view.window != nil)
         #expect(b.view.frame == stage.window.bounds)
         stage.finish()
     }
@@ -127,13 +131,17 @@ import Testing
         stage.advance(0.1)
         // The new one is on top and comes from the right.
         let placeOf = { (one: UIViewController) in one.view.layer.presentation()?.affineTransform().tx ?? 0 }
-        #expect(placeOf(c) > 100 && placeOf(a) < 0)
+        #expect(placeOf(c) > 100)
+        #expect(placeOf(a) < 0)
         stage.advance(1)
         navigation.setViewControllers([b], animated: true)
         stage.advance(0.1)
-        #expect(placeOf(c) > 1 && placeOf(b) < 0)
+        #expect(placeOf(c) > 1)
+        #expect(placeOf(b) < 0)
         stage.advance(1)
-        #expect(navigation.viewControllers == [b] && c.parent == nil && a.parent == nil)
+        #expect(navigation.viewControllers == [b])
+        #expect(c.parent == nil)
+        #expect(a.parent == nil)
         stage.finish()
     }
 
@@ -146,8 +154,11 @@ import Testing
         navigation.pushViewController(c, animated: true)
         navigation.popToRootViewController(animated: true)
         stage.advance(2)
-        #expect(navigation.viewControllers == [a] && a.view.window != nil && b.view.window == nil)
-        #expect(c.isViewLoaded == false && c.parent == nil)
+        #expect(navigation.viewControllers == [a])
+        #expect(a.view.window != nil)
+        #expect(b.view.window == nil)
+        #expect(c.isViewLoaded == false)
+        #expect(c.parent == nil)
         #expect(!ApplicationContext.current.isIgnoringInteraction)
         let calls = journal.take().filter { $0.hasPrefix("B did") || $0.hasPrefix("B will") }
         #expect(calls.filter { $0.contains("Appear") }.count == calls.filter { $0.contains("Disappear") }.count)
@@ -185,7 +196,9 @@ import Testing
                 "B willMove out", "B willDisappear true", "A willAppear true", "A willDisappear true", "A didDisappear true",
                 "B willAppear true", "B didAppear true",
             ])
-        #expect(navigation.viewControllers == [a, b] && b.view.window != nil && a.view.window == nil)
+        #expect(navigation.viewControllers == [a, b])
+        #expect(b.view.window != nil)
+        #expect(a.view.window == nil)
         #expect(navigation.navigationBar.items?.count == 2)
         stage.finish()
     }
@@ -219,13 +232,17 @@ import Testing
         let navigation = shown(a)
         navigation.setNavigationBarHidden(true, animated: true)
         stage.advance(0.1)
-        #expect(!navigation.navigationBar.isHidden && navigation.isNavigationBarHidden)
+        #expect(!navigation.navigationBar.isHidden)
+        #expect(navigation.isNavigationBarHidden)
         stage.advance(0.3)
-        #expect(navigation.navigationBar.isHidden && a.view.safeAreaInsets.top == 59)
+        #expect(navigation.navigationBar.isHidden)
+        #expect(a.view.safeAreaInsets.top == 59)
         navigation.pushViewController(screen("B"), animated: false)
-        #expect(navigation.isNavigationBarHidden && navigation.navigationBar.isHidden)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(navigation.navigationBar.isHidden)
         navigation.isNavigationBarHidden = false
-        #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 59)
+        #expect(!navigation.navigationBar.isHidden)
+        #expect(navigation.navigationBar.frame.minY == 59)
         stage.finish()
     }
 
@@ -234,9 +251,11 @@ import Testing
         let a = screen("A")
         a.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
         let navigation = shown(a)
-        #expect(navigation.isToolbarHidden && navigation.toolbar.superview == nil)
+        #expect(navigation.isToolbarHidden)
+        #expect(navigation.toolbar.superview == nil)
         navigation.setToolbarHidden(false, animated: false)
-        #expect(navigation.toolbar.items == a.toolbarItems && navigation.toolbar.window != nil)
+        #expect(navigation.toolbar.items == a.toolbarItems)
+        #expect(navigation.toolbar.window != nil)
         navigation.pushViewController(screen("B"), animated: false)
         #expect(navigation.toolbar.items ?? [] == [])
         stage.finish()
@@ -249,7 +268,9 @@ import Testing
         let navigation = shown(a)
         navigation.pushViewController(b, animated: false)
         let bar = navigation.navigationBar
-        #expect(bar.topItem === b.navigationItem && bar.backItem === a.navigationItem && bar.backItem?.title == "Letters")
+        #expect(bar.topItem === b.navigationItem)
+        #expect(bar.backItem === a.navigationItem)
+        #expect(bar.backItem?.title == "Letters")
         b.navigationItem.title = "Read live"
         #expect(bar.topItem?.title == "Read live")
         stage.advance(0.1)
@@ -282,7 +303,9 @@ import Testing
         navigation.pushViewController(screen("B"), animated: true)
         stage.advance(1)
         let calls = journal.take()
-        #expect(calls.contains("animate") && calls.contains("ended true") && calls.last == "ended true")
+        #expect(calls.contains("animate"))
+        #expect(calls.contains("ended true"))
+        #expect(calls.last == "ended true")
         stage.finish()
     }
 
@@ -290,10 +313,13 @@ import Testing
     func titles() {
         let one = UIViewController()
         one.title = "One"
-        #expect(one.navigationItem.title == "One" && one.tabBarItem.title == "One" && one.navigationItem === one.navigationItem)
+        #expect(one.navigationItem.title == "One")
+        #expect(one.tabBarItem.title == "One")
+        #expect(one.navigationItem === one.navigationItem)
         one.navigationItem.title = "Own"
         one.title = "Two"
-        #expect(one.navigationItem.title == "Own" && one.tabBarItem.title == "Two")
+        #expect(one.navigationItem.title == "Own")
+        #expect(one.tabBarItem.title == "Two")
         stage.finish()
     }
 
@@ -317,7 +343,8 @@ import Testing
         }
         stage.advance(3)
         let visible = navigation.viewControllers.filter { $0.viewIfLoaded?.window != nil }
-        #expect(visible.count == 1 && visible.first === navigation.topViewController)
+        #expect(visible.count == 1)
+        #expect(visible.first === navigation.topViewController)
         #expect(navigation.children == navigation.viewControllers)
         #expect(!ApplicationContext.current.isIgnoringInteraction)
         #expect(navigation.topViewController?.appearance.state == .appeared)

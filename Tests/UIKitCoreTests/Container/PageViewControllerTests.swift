@@ -83,7 +83,8 @@ import Testing
         defer { stage.finish() }
         let book = Book(3, journal)
         let pager = pager(book, at: 0)
-        #expect(pager.viewControllers?.first === book.pages[0] && book.pages[0].view.frame.size == stage.window.bounds.size)
+        #expect(pager.viewControllers?.first === book.pages[0])
+        #expect(book.pages[0].view.frame.size == stage.window.bounds.size)
         _ = journal.take()
         swipe(from: 350, to: 60)
         #expect(shown(pager) == "1")
@@ -119,7 +120,8 @@ import Testing
                 "will 2", "2 willAppear true", "1 willDisappear true", "1 willAppear true", "1 didAppear true", "2 willDisappear true",
                 "2 didDisappear true", "did from 1 false",
             ])
-        #expect(pager.children == [book.pages[1]] && book.pages[2].view.superview == nil)
+        #expect(pager.children == [book.pages[1]])
+        #expect(book.pages[2].view.superview == nil)
     }
 
     @Test("at the first and last page there is nothing to scroll to", .contract("PV-2"))
@@ -129,7 +131,8 @@ import Testing
         let pager = pager(book, at: 0)
         _ = journal.take()
         swipe(from: 60, to: 350)
-        #expect(shown(pager) == "0" && journal.take() == [])
+        #expect(shown(pager) == "0")
+        #expect(journal.take() == [])
         swipe(from: 350, to: 60)
         swipe(from: 350, to: 60)
         #expect(shown(pager) == "1")
@@ -141,7 +144,9 @@ import Testing
     @Test("by default pages curl, horizontally")
     func plain() {
         let plain = UIPageViewController()
-        #expect(plain.transitionStyle == .pageCurl && plain.navigationOrientation == .horizontal && plain.spineLocation == .min)
+        #expect(plain.transitionStyle == .pageCurl)
+        #expect(plain.navigationOrientation == .horizontal)
+        #expect(plain.spineLocation == .min)
     }
 
     @Test("neighbours are requested ahead when pages scroll, on the swipe when they curl", .contract("PV-2", "AP-14"))
@@ -156,10 +161,13 @@ import Testing
         #expect(journal.take().filter { $0.hasPrefix("asked") } == ["asked 2 -1", "asked 2 1"])
         let curling = self.pager(book, at: 2, style: .pageCurl)
         #expect(!journal.take().contains { $0.hasPrefix("asked") })
-        #expect(curling.spineLocation == .min && curling.gestureRecognizers.count == 2 && pager.gestureRecognizers.isEmpty)
+        #expect(curling.spineLocation == .min)
+        #expect(curling.gestureRecognizers.count == 2)
+        #expect(pager.gestureRecognizers.isEmpty)
         swipe(from: 350, to: 60)
         let calls = journal.take()
-        #expect(shown(curling) == "3" && calls.contains("asked 2 1"))
+        #expect(shown(curling) == "3")
+        #expect(calls.contains("asked 2 1"))
         #expect(
             calls.filter { $0.contains("ppear") } == [
                 "3 willAppear true", "2 willDisappear true", "2 didDisappear true", "3 didAppear true",
@@ -176,7 +184,8 @@ import Testing
         let pager = pager(book, at: 0)
         for _ in 0..<5 { swipe(from: 380, to: 20, frames: 4, wait: 0.1) }
         stage.advance(2)
-        #expect(shown(pager) == "5" && pager.children == [book.pages[5]])
+        #expect(shown(pager) == "5")
+        #expect(pager.children == [book.pages[5]])
         #expect(book.pages.filter { $0.appearance.isVisible }.map(\.name) == ["5"])
     }
 
@@ -190,7 +199,8 @@ import Testing
         #expect(shown(pager) == "0")
         stage.advance(1)
         let calls = journal.take()
-        #expect(calls.last == "completion true" && !calls.contains { $0.hasPrefix("will") || $0.hasPrefix("did from") })
+        #expect(calls.last == "completion true")
+        #expect(!calls.contains { $0.hasPrefix("will") || $0.hasPrefix("did from") })
         #expect(
             calls.filter { $0.contains("ppear") } == [
                 "1 willAppear true", "0 willDisappear true", "1 didAppear true", "0 didDisappear true",
@@ -200,7 +210,8 @@ import Testing
         pager.setViewControllers([book.pages[3]], direction: .forward, animated: false) { journal.add("second \($0)") }
         stage.advance(1)
         #expect(journal.take().filter { $0.hasPrefix("first") || $0.hasPrefix("second") } == ["first false", "second true"])
-        #expect(shown(pager) == "3" && pager.children == [book.pages[3]])
+        #expect(shown(pager) == "3")
+        #expect(pager.children == [book.pages[3]])
     }
 
     @Test("a wrong number of pages raises UIKit's message", .contract("PV-1"))
@@ -220,7 +231,8 @@ import Testing
         defer { stage.finish() }
         let book = Book(6, journal)
         let spaced = pager(book, at: 1, options: [.interPageSpacing: 30])
-        #expect(spaced.spineLocation == .none && book.pages[1].view.frame.size == stage.window.bounds.size)
+        #expect(spaced.spineLocation == .none)
+        #expect(book.pages[1].view.frame.size == stage.window.bounds.size)
         #expect(spaced.view.subviews.first?.frame == CGRect(x: -15, y: 0, width: 423, height: 852))
         let middle = UIPageViewController(
             transitionStyle: .pageCurl, navigationOrientation: .horizontal,
@@ -230,7 +242,8 @@ import Testing
         middle.setViewControllers([book.pages[2], book.pages[3]], direction: .forward, animated: false)
         stage.window.rootViewController = middle
         stage.advance(0.2)
-        #expect(middle.spineLocation == .mid && book.pages[3].view.convert(book.pages[3].view.bounds, to: nil).minX == 196.5)
+        #expect(middle.spineLocation == .mid)
+        #expect(book.pages[3].view.convert(book.pages[3].view.bounds, to: nil).minX == 196.5)
         swipe(from: 380, to: 20)
         #expect(shown(middle) == "4+5")
         swipe(from: 380, to: 20)
@@ -247,13 +260,17 @@ import Testing
         pager.dataSource = dotted
         stage.advance(0.1)
         let control = try #require(pager.view.subviews.compactMap { $0 as? UIPageControl }.first)
-        #expect(control.numberOfPages == 3 && control.currentPage == 1)
-        #expect(control.frame.maxY == 818 && book.pages[1].view.frame.height == control.frame.minY)
+        #expect(control.numberOfPages == 3)
+        #expect(control.currentPage == 1)
+        #expect(control.frame.maxY == 818)
+        #expect(book.pages[1].view.frame.height == control.frame.minY)
         swipe(from: 350, to: 60)
-        #expect(shown(pager) == "2" && control.currentPage == 2)
+        #expect(shown(pager) == "2")
+        #expect(control.currentPage == 2)
         stage.app.tap(60, control.frame.midY)
         stage.advance(1)
-        #expect(shown(pager) == "1" && control.currentPage == 1)
+        #expect(shown(pager) == "1")
+        #expect(control.currentPage == 1)
     }
 
     @Test("pages go down in vertical ones, and are reversed in right-to-left")
@@ -306,6 +323,7 @@ import Testing
         #expect(book.pages.filter { $0.appearance.state == .appeared }.count == 1)
         #expect(book.pages.allSatisfy { !$0.appearance.isInTransition })
         let page = pager.viewControllers?.first
-        #expect(pager.children.count == 1 && page?.view.convert(page?.view.bounds ?? .zero, to: nil) == stage.window.bounds)
+        #expect(pager.children.count == 1)
+        #expect(page?.view.convert(page?.view.bounds ?? .zero, to: nil) == stage.window.bounds)
     }
 }

@@ -32,17 +32,23 @@ import Testing
         defer { stage.finish() }
         let split = split([.primary, .secondary])
         shown(stage, split)
-        #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile)
+        #expect(!split.isCollapsed)
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(split.splitBehavior == .tile)
         let (primary, secondary) = (try #require(split.viewController(for: .primary)), try #require(split.viewController(for: .secondary)))
         #expect(frame(primary) == CGRect(x: 0, y: 0, width: 320, height: 834))
         #expect(frame(secondary) == CGRect(x: 320, y: 0, width: 874, height: 834))
-        #expect(primary.traitCollection.horizontalSizeClass == .compact && secondary.traitCollection.horizontalSizeClass == .regular)
-        #expect(
-            primary.navigationController != nil && split.viewControllers == [primary.navigationController, secondary.navigationController])
-        #expect(primary.splitViewController === split && split.primaryColumnWidth == 320)
+        #expect(primary.traitCollection.horizontalSizeClass == .compact)
+        #expect(secondary.traitCollection.horizontalSizeClass == .regular)
+        #expect(primary.navigationController != nil)
+        #expect(split.viewControllers == [primary.navigationController, secondary.navigationController])
+        #expect(primary.splitViewController === split)
+        #expect(split.primaryColumnWidth == 320)
         stage.app.send(.deviceChanged(.pad))
         stage.advance(1)
-        #expect(split.displayMode == .secondaryOnly && primary.view.window == nil && primary.appearance.state == .disappeared)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(primary.view.window == nil)
+        #expect(primary.appearance.state == .disappeared)
         #expect(frame(secondary) == CGRect(x: 0, y: 0, width: 834, height: 1194))
     }
 
@@ -59,11 +65,13 @@ import Testing
         #expect(split.displayMode == .oneOverSecondary)
         #expect(journal.take().filter { !$0.contains("Move") } == ["mode 3", "show 0", "primary didLoad", "primary willAppear true"])
         stage.advance(1)
-        #expect(journal.take() == ["primary didAppear true"] && frame(primary).minX == 0)
+        #expect(journal.take() == ["primary didAppear true"])
+        #expect(frame(primary).minX == 0)
         #expect(split.viewController(for: .secondary).map(frame)?.width == 834)
         stage.app.tap(700, 600)
         stage.advance(1)
-        #expect(split.displayMode == .secondaryOnly && primary.view.window == nil)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(primary.view.window == nil)
         #expect(journal.take() == ["mode 1", "hide 0", "primary willDisappear true", "primary didDisappear true"])
         // The button in the secondary column's bar, and a drag from the edge.
         split.displayModeButtonItem.primaryAction?.perform(from: split.displayModeButtonItem)
@@ -77,7 +85,8 @@ import Testing
         }
         stage.app.touch(.ended, 200, 600)
         stage.advance(1)
-        #expect(split.displayMode == .oneOverSecondary && primary.appearance.state == .appeared)
+        #expect(split.displayMode == .oneOverSecondary)
+        #expect(primary.appearance.state == .appeared)
         split.presentsWithGesture = false
         #expect(split.view.gestureRecognizers?.allSatisfy { !$0.isEnabled } ?? false)
     }
@@ -89,7 +98,8 @@ import Testing
         let split = split([.primary, .secondary])
         shown(stage, split)
         let item = try #require(split.viewController(for: .secondary)?.navigationItem)
-        #expect(item.systemLeading === split.displayModeButtonItem && item.leftBarButtonItems == nil)
+        #expect(item.systemLeading === split.displayModeButtonItem)
+        #expect(item.leftBarButtonItems == nil)
         split.displayModeButtonVisibility = .never
         #expect(item.systemLeading == nil)
     }
@@ -128,10 +138,12 @@ import Testing
         #expect(told() == ["target asked in \(start.rawValue)", "to \(UISplitViewController.DisplayMode.twoOverSecondary.rawValue)"])
         // Where it is already: nothing to tell.
         tap()
-        #expect(split.displayMode == .twoOverSecondary && told().count == 1)
+        #expect(split.displayMode == .twoOverSecondary)
+        #expect(told().count == 1)
         chooser.target = .automatic
         tap()
-        #expect(split.displayMode != .twoOverSecondary && told().count == 2)
+        #expect(split.displayMode != .twoOverSecondary)
+        #expect(told().count == 2)
         chooser.target = .secondaryOnly
         tap()
         #expect(split.displayMode == .secondaryOnly)
@@ -143,7 +155,10 @@ import Testing
         stage.app.touch(.ended, 200, 600)
         stage.advance(1)
         let drag = told()
-        #expect(drag.first == "drag begins" && drag.last == "drag ended" && drag.count == 3 && split.displayMode != .secondaryOnly)
+        #expect(drag.first == "drag begins")
+        #expect(drag.last == "drag ended")
+        #expect(drag.count == 3)
+        #expect(split.displayMode != .secondaryOnly)
     }
 
     @Test("three columns: one next to the secondary, two next to it, and two displacing it")
@@ -153,19 +168,25 @@ import Testing
         let split = split([.primary, .supplementary, .secondary])
         shown(stage, split)
         let columns = [UISplitViewController.Column.primary, .supplementary, .secondary].compactMap { split.viewController(for: $0) }
-        #expect(split.displayMode == .oneBesideSecondary && columns[0].viewIfLoaded?.window == nil)
-        #expect(frame(columns[1]).minX == 0 && frame(columns[2]).minX == 320)
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(columns[0].viewIfLoaded?.window == nil)
+        #expect(frame(columns[1]).minX == 0)
+        #expect(frame(columns[2]).minX == 320)
         split.show(.primary)
         stage.advance(1)
-        #expect(split.displayMode == .twoBesideSecondary && columns.map { frame($0).minX } == [0, 320, 640])
+        #expect(split.displayMode == .twoBesideSecondary)
+        #expect(columns.map { frame($0).minX } == [0, 320, 640])
         #expect(frame(columns[2]).width == 554)
         split.preferredSplitBehavior = .displace
         split.preferredDisplayMode = .twoDisplaceSecondary
         stage.advance(0.1)
-        #expect(split.displayMode == .twoDisplaceSecondary && frame(columns[2]) == CGRect(x: 640, y: 0, width: 874, height: 834))
+        #expect(split.displayMode == .twoDisplaceSecondary)
+        #expect(frame(columns[2]) == CGRect(x: 640, y: 0, width: 874, height: 834))
         split.hide(.supplementary)
         stage.advance(1)
-        #expect(split.displayMode == .secondaryOnly && columns[0].view.window == nil && columns[1].view.window == nil)
+        #expect(split.displayMode == .secondaryOnly)
+        try #require(columns[0].view.window == nil)
+        #expect(columns[1].view.window == nil)
     }
 
     @Test("widths follow fraction, preference and limits")
@@ -208,11 +229,15 @@ import Testing
         split.delegate = listener
         shown(stage, split)
         let (primary, secondary) = (try #require(split.viewController(for: .primary)), try #require(split.viewController(for: .secondary)))
-        #expect(split.isCollapsed && primary.view.window != nil && !secondary.isViewLoaded)
+        #expect(split.isCollapsed)
+        #expect(primary.view.window != nil)
+        #expect(!secondary.isViewLoaded)
         split.show(.secondary)
         stage.advance(1)
         let stack = try #require(primary.navigationController)
-        #expect(stack.viewControllers == [primary, secondary] && secondary.view.window != nil && primary.view.window == nil)
+        #expect(stack.viewControllers == [primary, secondary])
+        #expect(secondary.view.window != nil)
+        #expect(primary.view.window == nil)
         stack.popViewController(animated: true)
         stage.advance(1)
         split.show(.secondary)
@@ -224,7 +249,8 @@ import Testing
         let other = screen("other")
         primary.showDetailViewController(other, sender: nil)
         stage.advance(1)
-        #expect(stack.viewControllers == [primary, other] && split.viewController(for: .secondary) === other)
+        #expect(stack.viewControllers == [primary, other])
+        #expect(split.viewController(for: .secondary) === other)
     }
 
     @Test("without a delegate the secondary column is on top, and a compact column is shown alone")
@@ -239,7 +265,8 @@ import Testing
         let compact = UITabBarController()
         narrow.setViewController(compact, for: .compact)
         shown(stage, narrow)
-        #expect(compact.view.window != nil && narrow.viewController(for: .primary)?.isViewLoaded == false)
+        #expect(compact.view.window != nil)
+        #expect(narrow.viewController(for: .primary)?.isViewLoaded == false)
     }
 
     @Test("expanding restores the columns as before collapsing, with screens pushed since", .contract("CT-8"))
@@ -261,17 +288,27 @@ import Testing
         _ = journal.take()
         holder.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split)
         stage.advance(0.1)
-        #expect(split.isCollapsed && journal.take().contains("collapsed") && primary.traitCollection.horizontalSizeClass == .compact)
+        #expect(split.isCollapsed)
+        #expect(journal.take().contains("collapsed"))
+        #expect(primary.traitCollection.horizontalSizeClass == .compact)
         let stack = try #require(primary.navigationController)
-        #expect(stack.viewControllers == [primary, secondary] && secondary.view.window != nil && primary.view.window == nil)
+        #expect(stack.viewControllers == [primary, secondary])
+        #expect(secondary.view.window != nil)
+        #expect(primary.view.window == nil)
         let pushed = screen("pushed")
         secondary.navigationController?.pushViewController(pushed, animated: false)
         holder.setOverrideTraitCollection(nil, forChild: split)
         stage.advance(0.1)
-        #expect(!split.isCollapsed && journal.take().last { $0 == "expanded" } == "expanded")
-        #expect(stack.viewControllers == [primary] && pushed.navigationController?.viewControllers == [secondary, pushed])
-        #expect(primary.view.window != nil && pushed.view.window != nil && secondary.view.window == nil)
-        #expect(primary.appearance.state == .appeared && pushed.appearance.state == .appeared && secondary.appearance.state == .disappeared)
+        #expect(!split.isCollapsed)
+        #expect(journal.take().last { $0 == "expanded" } == "expanded")
+        #expect(stack.viewControllers == [primary])
+        #expect(pushed.navigationController?.viewControllers == [secondary, pushed])
+        #expect(primary.view.window != nil)
+        #expect(pushed.view.window != nil)
+        #expect(secondary.view.window == nil)
+        #expect(primary.appearance.state == .appeared)
+        #expect(pushed.appearance.state == .appeared)
+        #expect(secondary.appearance.state == .disappeared)
     }
 
     @Test("before iOS 14's API: two controllers, which the delegate may collapse and separate")
@@ -286,7 +323,9 @@ import Testing
         listener.collapses = true
         split.delegate = listener
         shown(stage, split)
-        #expect(split.isCollapsed && navigation.viewControllers == [list] && list.view.window != nil)
+        #expect(split.isCollapsed)
+        #expect(navigation.viewControllers == [list])
+        #expect(list.view.window != nil)
         let other = UISplitViewController()
         other.viewControllers = [UINavigationController(rootViewController: screen("a")), screen("b")]
         shown(stage, other)
@@ -298,10 +337,13 @@ import Testing
         pair.viewControllers = [screen("left"), screen("right")]
         pair.preferredDisplayMode = .allVisible
         shown(wide, pair)
-        #expect(pair.displayMode == .oneBesideSecondary && pair.viewControllers.map { frame($0).minX } == [0, 320])
+        #expect(pair.displayMode == .oneBesideSecondary)
+        #expect(pair.viewControllers.map { frame($0).minX } == [0, 320])
         let new = screen("new")
         pair.viewControllers[0].showDetailViewController(new, sender: nil)
-        #expect(pair.viewControllers.last === new && new.view.window != nil && new.appearance.state == .appeared)
+        #expect(pair.viewControllers.last === new)
+        #expect(new.view.window != nil)
+        #expect(new.appearance.state == .appeared)
     }
 
     private func frame(_ controller: UIViewController) -> CGRect {

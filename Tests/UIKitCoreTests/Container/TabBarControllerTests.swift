@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Tab bar controllers", .serialized) @MainActor struct TabBarControllerTests {
     let journal = Journal()
@@ -30,7 +31,9 @@ import Testing
         #expect(UITabBarController().selectedIndex == NSNotFound)
         let (a, b) = (ScreenController("A", journal), ScreenController("B", journal))
         let tabs = shown([a, b])
-        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a && tabs.tabBar.selectedItem === a.tabBarItem)
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedViewController === a)
+        #expect(tabs.tabBar.selectedItem === a.tabBarItem)
         tabs.selectedIndex = 7
         #expect(tabs.selectedIndex == 0)
         stage.finish()
@@ -50,7 +53,8 @@ import Testing
         #expect(!journal.take().contains { $0.hasPrefix("tab") })
         listener.allows = false
         tap(1, of: 2)
-        #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === screens[0].tabBarItem)
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
         stage.finish()
     }
 
@@ -89,7 +93,8 @@ import Testing
         let a = ScreenController("A", journal)
         let tabs = shown([a, ScreenController("B", journal)])
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
-        #expect(a.view.safeAreaInsets.bottom == 83 && a.view.frame == stage.window.bounds)
+        #expect(a.view.safeAreaInsets.bottom == 83)
+        #expect(a.view.frame == stage.window.bounds)
         stage.finish()
     }
 
@@ -99,10 +104,15 @@ import Testing
         let tabs = shown([a, b])
         tabs.selectedIndex = 1
         tabs.viewControllers = [c, b]
-        #expect(tabs.selectedViewController === b && tabs.selectedIndex == 1 && a.parent == nil)
+        #expect(tabs.selectedViewController === b)
+        #expect(tabs.selectedIndex == 1)
+        #expect(a.parent == nil)
         tabs.viewControllers = [c]
-        #expect(tabs.selectedViewController === c && b.view.window == nil && c.view.window != nil)
-        #expect(c.tabBarController === tabs && a.tabBarController == nil)
+        #expect(tabs.selectedViewController === c)
+        #expect(b.view.window == nil)
+        #expect(c.view.window != nil)
+        #expect(c.tabBarController === tabs)
+        #expect(a.tabBarController == nil)
         stage.finish()
     }
 
@@ -122,10 +132,13 @@ import Testing
         let screens = six()
         let tabs = shown(screens)
         let items = try #require(tabs.tabBar.items)
-        #expect(items.count == 5 && items.prefix(4).elementsEqual(screens.prefix(4).compactMap(\.tabBarItem), by: ===))
-        #expect(items.last === tabs.moreNavigationController.tabBarItem && items.last?.title == "More")
+        #expect(items.count == 5)
+        #expect(items.prefix(4).elementsEqual(screens.prefix(4).compactMap(\.tabBarItem), by: ===))
+        #expect(items.last === tabs.moreNavigationController.tabBarItem)
+        #expect(items.last?.title == "More")
         tap(4, of: 5)
-        #expect(tabs.selectedViewController === tabs.moreNavigationController && tabs.selectedIndex == NSNotFound)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(tabs.selectedIndex == NSNotFound)
         let list = try #require(tabs.moreNavigationController.viewControllers.first as? UITableViewController)
         #expect(list.tableView.numberOfRows(inSection: 0) == 2)
         #expect(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Tab 5")
@@ -133,18 +146,24 @@ import Testing
         let row = list.tableView.convert(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)), to: nil)
         stage.app.tap(row.midX, row.midY)
         stage.advance(1)
-        #expect(tabs.selectedViewController === screens[5] && tabs.selectedIndex == 5 && tabs.tabBar.selectedItem === items.last)
-        #expect(screens[5].navigationController === tabs.moreNavigationController && screens[5].view.window != nil)
+        #expect(tabs.selectedViewController === screens[5])
+        #expect(tabs.selectedIndex == 5)
+        #expect(tabs.tabBar.selectedItem === items.last)
+        #expect(screens[5].navigationController === tabs.moreNavigationController)
+        #expect(screens[5].view.window != nil)
         #expect(journal.take().filter { $0.contains("ppear") } == ["5 willAppear true", "5 didAppear true"])
         // The other tabs and back: what was open is open still.
         tap(0, of: 5)
-        #expect(tabs.selectedIndex == 0 && screens[5].view.window == nil)
+        #expect(tabs.selectedIndex == 0)
+        #expect(screens[5].view.window == nil)
         tap(4, of: 5)
-        #expect(tabs.selectedIndex == 5 && screens[5].view.window != nil)
+        #expect(tabs.selectedIndex == 5)
+        #expect(screens[5].view.window != nil)
         tap(4, of: 5)
         stage.advance(1)
-        #expect(
-            tabs.selectedViewController === tabs.moreNavigationController && screens[5].parent === tabs && screens[5].view.window == nil)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(screens[5].parent === tabs)
+        #expect(screens[5].view.window == nil)
     }
 
     @Test("code selects a screen of the More list; a navigation controller there lends its screens and gets them back", .contract("TB-5"))
@@ -156,15 +175,21 @@ import Testing
         let tabs = shown(screens)
         tabs.selectedIndex = 5
         stage.advance(0.2)
-        #expect(tabs.selectedViewController === lender && root.view.window != nil && root.tabBarController === tabs)
-        #expect(root.navigationController === tabs.moreNavigationController && lender.viewControllers.isEmpty)
+        #expect(tabs.selectedViewController === lender)
+        #expect(root.view.window != nil)
+        #expect(root.tabBarController === tabs)
+        #expect(root.navigationController === tabs.moreNavigationController)
+        #expect(lender.viewControllers.isEmpty)
         root.navigationController?.pushViewController(ScreenController("pushed", journal), animated: false)
         tabs.moreNavigationController.popToRootViewController(animated: true)
         stage.advance(1)
-        #expect(lender.viewControllers == [root] && lender.parent === tabs && tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(lender.viewControllers == [root])
+        #expect(lender.parent === tabs)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
         tabs.selectedIndex = 4
         stage.advance(0.2)
-        #expect(screens[4].viewIfLoaded?.window != nil && tabs.selectedIndex == 4)
+        #expect(screens[4].viewIfLoaded?.window != nil)
+        #expect(tabs.selectedIndex == 4)
         // With enough space every controller has a tab.
         tabs.viewControllers = Array(screens.suffix(3))
         stage.advance(0.2)
@@ -181,7 +206,8 @@ import Testing
         tabs.viewControllers = (0..<8).map { _ in UIViewController() }
         #expect(tabs.tabBar.items?.count == 8)
         tabs.viewControllers = (0..<9).map { _ in UIViewController() }
-        #expect(tabs.tabBar.items?.count == 8 && tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
+        #expect(tabs.tabBar.items?.count == 8)
+        #expect(tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
     }
 
     @Test("a custom bar replaces the controller's")
@@ -193,7 +219,10 @@ import Testing
         let own = OwnTabBar()
         tabs.setValue(own, forKey: "tabBar")
         stage.advance(0.1)
-        #expect(tabs.tabBar === own && tabs.value(forKey: "tabBar") as? UITabBar === own && old.superview == nil && own.window != nil)
+        #expect(tabs.tabBar === own)
+        #expect(tabs.value(forKey: "tabBar") as? UITabBar === own)
+        #expect(old.superview == nil)
+        #expect(own.window != nil)
         #expect(own.items?.count == 3 && own.selectedItem === screens[0].tabBarItem && old.items == nil)
         tap(2, of: 3)
         #expect(tabs.selectedIndex == 2)
@@ -209,13 +238,15 @@ import Testing
         stage.window.rootViewController = tabs
         page.title = "First"
         stage.advance(0.1)
-        #expect(tabs.tabBar.items?.first === page.tabBarItem && tabs.tabBar.items?.first?.title == "First")
+        #expect(tabs.tabBar.items?.first === page.tabBarItem)
+        #expect(tabs.tabBar.items?.first?.title == "First")
         let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }
         for button in buttons { button.removeFromSuperview() }
         page.navigationItem.title = "Item"
         #expect(buttons.allSatisfy { $0.superview == nil })
         page.title = "Again"
-        #expect(buttons.first?.superview === tabs.tabBar && buttons.last?.superview == nil)
+        #expect(buttons.first?.superview === tabs.tabBar)
+        #expect(buttons.last?.superview == nil)
     }
 
     @Test("the delegate and the items of a controller's bar cannot be changed", .contract("TB-10"))

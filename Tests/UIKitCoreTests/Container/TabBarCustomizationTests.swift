@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Tab customization", .serialized) @MainActor struct TabBarCustomizationTests {
     private let journal = Journal()
@@ -106,7 +107,8 @@ import Testing
         try tapButton("Edit")
         #expect(journal.take() == ["will begin ABCDEFG true"])
         let page = try #require(page)
-        #expect(page.frame == tabs.view.bounds && tabs.tabBar.isCustomizing)
+        #expect(page.frame == tabs.view.bounds)
+        #expect(tabs.tabBar.isCustomizing)
         drag(try tab("F", in: page), to: middle(try tab("B", in: tabs.tabBar)))
         #expect(names(tabs.tabBar) == "A F C D More")
         // One that has a tab changes places.
@@ -115,17 +117,22 @@ import Testing
         // The More tab stays, and an icon dropped elsewhere changes nothing.
         drag(try tab("E", in: page), to: middle(try tab("More", in: tabs.tabBar)))
         drag(try tab("E", in: page), to: CGPoint(x: 200, y: 500))
-        #expect(names(tabs.tabBar) == "D F C A More" && journal.take() == [])
+        #expect(names(tabs.tabBar) == "D F C A More")
+        #expect(journal.take() == [])
         try tapButton("Done")
         #expect(journal.take() == ["will end DFCABEG true, has ABCDEFG", "did end DFCABEG true, has DFCABEG"])
-        #expect(self.page == nil && !tabs.tabBar.isCustomizing && tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(self.page == nil)
+        #expect(!tabs.tabBar.isCustomizing)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
         let list = try #require(tabs.moreNavigationController.topViewController as? UITableViewController)
         #expect(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "B")
         // Tabs choose again.
         let first = middle(try tab("D", in: tabs.tabBar))
         stage.app.tap(first.x, first.y)
         stage.advance(0.1)
-        #expect(tabs.selectedViewController?.title == "D" && tabs.selectedViewController?.view.window != nil && tabs.selectedIndex == 0)
+        #expect(tabs.selectedViewController?.title == "D")
+        #expect(tabs.selectedViewController?.view.window != nil)
+        #expect(tabs.selectedIndex == 0)
     }
 
     @Test("tabs swap places without selection; tabs that are not customizable stay")
@@ -138,7 +145,8 @@ import Testing
         #expect(names(tabs.tabBar) == "A C B D More")
         drag(try tab("A", in: tabs.tabBar), to: middle(try tab("C", in: tabs.tabBar)))
         drag(try tab("E", in: page), to: middle(try tab("A", in: tabs.tabBar)))
-        #expect(names(tabs.tabBar) == "A C B D More" && tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(names(tabs.tabBar) == "A C B D More")
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
         // Back again: nothing changed.
         drag(try tab("B", in: tabs.tabBar), to: middle(try tab("C", in: tabs.tabBar)))
         try tapButton("Done")
@@ -169,10 +177,14 @@ import Testing
         drag(try tab("F", in: page), to: middle(try tab("A", in: tabs.tabBar)), lifts: false)
         stage.app.send(.deviceChanged(stage.app.environment.device.turned))
         stage.advance(1)
-        #expect(page?.frame == tabs.view.bounds && tabs.view.bounds.width > tabs.view.bounds.height)
+        #expect(page?.frame == tabs.view.bounds)
+        #expect(tabs.view.bounds.width > tabs.view.bounds.height)
         _ = journal.take()
         tabs.viewControllers = tabs.viewControllers.map { Array($0.prefix(2)) }
-        #expect(page == nil && !tabs.tabBar.isCustomizing && names(tabs.tabBar) == "A B" && journal.take() == [])
+        #expect(page == nil)
+        #expect(!tabs.tabBar.isCustomizing)
+        #expect(names(tabs.tabBar) == "A B")
+        #expect(journal.take() == [])
         #expect(!all.contains { $0 is UITabBarButton && !$0.isDescendant(of: tabs.tabBar) })
     }
 
@@ -189,16 +201,22 @@ import Testing
         _ = stage.window
         stage.root.view.addSubview(bar)
         stage.advance(0.1)
-        #expect(!bar.endCustomizing(animated: false) && journal.take() == [])
+        #expect(!bar.endCustomizing(animated: false))
+        #expect(journal.take() == [])
         bar.beginCustomizingItems(Array(items.suffix(3)))
-        #expect(bar.isCustomizing && journal.take() == ["will begin BCD"])
+        #expect(bar.isCustomizing)
+        #expect(journal.take() == ["will begin BCD"])
         stage.advance(1)
         #expect(journal.take() == ["did begin BCD"])
         drag(try tab("D", in: page), to: middle(try tab("B", in: bar)))
-        #expect(names(bar) == "A D C" && bar.selectedItem === items[0])
-        #expect(bar.endCustomizing(animated: true) && !bar.isCustomizing && journal.take() == ["will end true"])
+        #expect(names(bar) == "A D C")
+        #expect(bar.selectedItem === items[0])
+        #expect(bar.endCustomizing(animated: true))
+        #expect(!bar.isCustomizing)
+        #expect(journal.take() == ["will end true"])
         stage.advance(1)
-        #expect(journal.take() == ["did end true"] && page == nil)
+        #expect(journal.take() == ["did end true"])
+        #expect(page == nil)
     }
 
     @Test("the More stack notifies the app's delegate of its screens")

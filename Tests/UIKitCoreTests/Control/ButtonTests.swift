@@ -39,7 +39,8 @@ import Testing
         app.send(.deviceChanged(device))
         app.flush()
         let label = button.titleLabel
-        #expect(button.frame.width > before.width + 10 && button.frame.height > before.height)
+        #expect(button.frame.width > before.width + 10)
+        #expect(button.frame.height > before.height)
         #expect(label.map { $0.frame.width >= $0.intrinsicContentSize.width && button.bounds.contains($0.frame) } == true)
     }
 
@@ -50,15 +51,18 @@ import Testing
         let button = UIButton(configuration: configuration)
         button.configuration?.showsActivityIndicator = true
         let spinner = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
-        #expect(spinner.isAnimating && button.imageView?.image == nil)
+        #expect(spinner.isAnimating)
+        #expect(button.imageView?.image == nil)
         button.configuration?.showsActivityIndicator = false
-        #expect(spinner.superview == nil && button.imageView?.image != nil)
+        #expect(spinner.superview == nil)
+        #expect(button.imageView?.image != nil)
     }
 
     @Test("button types have their images", arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
     func types(_ type: UIButton.ButtonType) {
         let button = UIButton(type: type)
-        #expect(button.currentImage != nil && button.buttonType == type)
+        #expect(button.currentImage != nil)
+        #expect(button.buttonType == type)
         #expect((20...32).contains(button.intrinsicContentSize.width), "\(button.intrinsicContentSize)")
     }
 
@@ -85,7 +89,8 @@ import Testing
         button.layoutIfNeeded()
         let background = try #require(button.subviews.first as? ConfiguredBackgroundView)
         background.layoutIfNeeded()
-        #expect(custom.isDescendant(of: background) && custom.frame == button.bounds)
+        #expect(custom.isDescendant(of: background))
+        #expect(custom.frame == button.bounds)
         #expect(background.subviews.last?.frame == CGRect(x: -3, y: -3, width: 106, height: 46))
         #expect(button.titleLabel?.superview === button)
         button.configuration?.background.customView = nil
@@ -141,8 +146,10 @@ import Testing
         control.contentHorizontalAlignment = .trailing
         control.contentVerticalAlignment = .bottom
         let copy = try archived(control)
-        #expect(copy.state == [.disabled, .selected] && copy.frame == control.frame)
-        #expect(copy.contentHorizontalAlignment == .trailing && copy.contentVerticalAlignment == .bottom)
+        #expect(copy.state == [.disabled, .selected])
+        #expect(copy.frame == control.frame)
+        #expect(copy.contentHorizontalAlignment == .trailing)
+        #expect(copy.contentVerticalAlignment == .bottom)
     }
 
     @Test("a button keeps its type and the content of its states") func button() throws {
@@ -151,7 +158,9 @@ import Testing
         button.setTitle("Chosen", for: .selected)
         button.setTitleColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1), for: .highlighted)
         let copy = try archived(button)
-        #expect(copy.buttonType == .system && copy.title(for: .normal) == "Normal" && copy.title(for: .selected) == "Chosen")
+        #expect(copy.buttonType == .system)
+        #expect(copy.title(for: .normal) == "Normal")
+        #expect(copy.title(for: .selected) == "Chosen")
         #expect(copy.titleColor(for: .highlighted) == button.titleColor(for: .highlighted))
         #expect(copy.titleLabel?.text == "Normal")
     }
@@ -166,21 +175,28 @@ import Testing
         slider.value = 7
         slider.isContinuous = false
         let copy = try archived(slider)
-        #expect(copy.value == 7 && copy.minimumValue == 2 && copy.maximumValue == 10 && !copy.isContinuous)
+        #expect(copy.value == 7)
+        #expect(copy.minimumValue == 2)
+        #expect(copy.maximumValue == 10)
+        #expect(!copy.isContinuous)
         let label = UILabel()
         label.text = "Text"
         label.numberOfLines = 3
         label.textAlignment = .center
         let again = try archived(label)
-        #expect(again.text == "Text" && again.numberOfLines == 3 && again.textAlignment == .center)
+        #expect(again.text == "Text")
+        #expect(again.numberOfLines == 3)
+        #expect(again.textAlignment == .center)
         let field = UITextField()
         field.text = "typed"
         field.placeholder = "type"
         field.borderStyle = .roundedRect
         field.isSecureTextEntry = true
         let fieldAgain = try archived(field)
-        #expect(fieldAgain.text == "typed" && fieldAgain.placeholder == "type")
-        #expect(fieldAgain.borderStyle == .roundedRect && fieldAgain.isSecureTextEntry)
+        #expect(fieldAgain.text == "typed")
+        #expect(fieldAgain.placeholder == "type")
+        #expect(fieldAgain.borderStyle == .roundedRect)
+        #expect(fieldAgain.isSecureTextEntry)
     }
 }
 
@@ -201,8 +217,11 @@ import Testing
         bar.trackTintColor = .blue
         for view in [segmented, page, bar, spinner, stepper] as [UIView] { window.rootViewController?.view.addSubview(view) }
         app.flush()
-        #expect(segmented.selectedSegmentTintColor == .red && segmented.titleTextAttributes(for: .selected)?[.kern] as? Int == 3)
-        #expect(page.currentPageIndicatorTintColor == .red && spinner.color == .red)
-        #expect(bar.trackTintColor == .blue && stepper.incrementImage(for: .normal) === image)
+        #expect(segmented.selectedSegmentTintColor == .red)
+        #expect(segmented.titleTextAttributes(for: .selected)?[.kern] as? Int == 3)
+        #expect(page.currentPageIndicatorTintColor == .red)
+        #expect(spinner.color == .red)
+        #expect(bar.trackTintColor == .blue)
+        #expect(stepper.incrementImage(for: .normal) === image)
     }
 }

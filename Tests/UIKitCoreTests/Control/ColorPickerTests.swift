@@ -45,7 +45,8 @@ import Testing
         #expect(ColorSpectrum.color(at: CGPoint(x: 40, y: 200), in: size).hex == "000000")
         for point in [CGPoint(x: 30, y: 60), CGPoint(x: 200, y: 150)] {
             let back = ColorSpectrum.place(of: ColorSpectrum.color(at: point, in: size), in: size)
-            #expect(abs(back.x - point.x) < 0.01 && abs(back.y - point.y) < 0.01)
+            #expect(abs(back.x - point.x) < 0.01)
+            #expect(abs(back.y - point.y) < 0.01)
         }
         _ = ColorSpectrum.color(at: CGPoint(x: CGFloat.nan, y: -CGFloat.infinity), in: .zero)
     }
@@ -75,7 +76,8 @@ import Testing
         well.selectedColor = .red
         well.supportsAlpha = false
         let picker = try picker(over: well)
-        #expect(picker.title == "Paint" && !picker.supportsAlpha)
+        #expect(picker.title == "Paint")
+        #expect(!picker.supportsAlpha)
         #expect(PickedColor(picker.selectedColor).hex == "FF0000")
         #expect(journal.take().isEmpty)
     }
@@ -89,7 +91,8 @@ import Testing
         #expect(PickedColor(try #require(well.selectedColor)).hex == "FFFFFF")
         grid.sendActions(for: .touchUpInside)
         #expect(journal.take() == ["changed", "changed"], "once while the finger is down, once when it lifts")
-        #expect(well.accessibilityValue == "#FFFFFF" && well.accessibilityLabel == "Paint")
+        #expect(well.accessibilityValue == "#FFFFFF")
+        #expect(well.accessibilityLabel == "Paint")
     }
 
     @Test("a dismissed picker is removed") func closing() {
@@ -116,7 +119,8 @@ import Testing
     @Test("clamps a slider's steps") func slider() {
         let slider = ColorSlider(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
         for _ in 0..<20 { slider.accessibilityIncrement() }
-        #expect(slider.value == 1 && slider.accessibilityValue == "100%")
+        #expect(slider.value == 1)
+        #expect(slider.accessibilityValue == "100%")
         for _ in 0..<20 { slider.accessibilityDecrement() }
         #expect(slider.value == 0)
     }
@@ -137,6 +141,8 @@ import Testing
         well.title = "Paint"
         well.supportsAlpha = false
         let copy = try archived(well)
-        #expect(copy.title == "Paint" && !copy.supportsAlpha && copy.selectedColor == nil)
+        #expect(copy.title == "Paint")
+        #expect(!copy.supportsAlpha)
+        #expect(copy.selectedColor == nil)
     }
 }

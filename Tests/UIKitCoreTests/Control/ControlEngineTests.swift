@@ -10,7 +10,8 @@ struct ControlTrackingTests {
     func down() {
         var tracking = ControlTracking()
         #expect(tracking.events(for: .began(tapCount: 1)) == [.touchDown])
-        #expect(tracking.isTracking && tracking.isInside)
+        #expect(tracking.isTracking)
+        #expect(tracking.isInside)
         var again = ControlTracking()
         #expect(again.events(for: .began(tapCount: 2)) == [.touchDown, .touchDownRepeat])
     }
@@ -158,7 +159,8 @@ struct SliderLayoutTests {
         let layout = SliderLayout(minimum: 0, maximum: 10)
         for value: Float in [0, 2.5, 5, 10] {
             let rect = layout.thumbRect(track: track, thumb: thumb, value: value, rightToLeft: rightToLeft)
-            #expect(rect.minX >= 0 && rect.maxX <= 200)
+            #expect(rect.minX >= 0)
+            #expect(rect.maxX <= 200)
             #expect(layout.value(thumbCenter: rect.midX, track: track, thumb: thumb, rightToLeft: rightToLeft) == value)
         }
     }

@@ -31,7 +31,8 @@ struct ControlSubclassTests {
     func buttons(type: UIButton.ButtonType) {
         let button = Configured(type: type)
         #expect(button.image(for: .normal) === Configured.image)
-        #expect(button.title(for: .normal) == "title" && button.titleColor(for: .normal) == .red)
+        #expect(button.title(for: .normal) == "title")
+        #expect(button.titleColor(for: .normal) == .red)
         #expect(button.backgroundImage(for: .highlighted) === Configured.image)
         #expect(button.titleLabel?.font == .systemFont(ofSize: 33))
         #expect(button.buttonType == type)
@@ -41,7 +42,8 @@ struct ControlSubclassTests {
     func titleFont() {
         #expect(Plain(type: .system).titleLabel?.font == .systemFont(ofSize: 15))
         #expect(Plain(type: .custom).titleLabel?.font == .systemFont(ofSize: 18))
-        #expect(UIButton(type: .close).image(for: .normal) != nil && UIButton(type: .custom).image(for: .normal) == nil)
+        #expect(UIButton(type: .close).image(for: .normal) != nil)
+        #expect(UIButton(type: .custom).image(for: .normal) == nil)
     }
 
     @Test("a close button's cross is drawn on its disc, not cut out of it")

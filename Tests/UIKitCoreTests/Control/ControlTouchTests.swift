@@ -30,10 +30,12 @@ import UIKitCore
     func press() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
-        #expect(button.isHighlighted && button.isTracking)
+        #expect(button.isHighlighted)
+        #expect(button.isTracking)
         app.touch(.ended, 120, 310)
         #expect(journal.take() == ["down", "up inside", "primary"])
-        #expect(!button.isHighlighted && !button.isTracking)
+        #expect(!button.isHighlighted)
+        #expect(!button.isTracking)
     }
 
     @Test("CO-4, CO-5, CO-23: within seventy points of the bounds is still inside", .contract("CO-4", "CO-5", "CO-23"))
@@ -142,9 +144,11 @@ import UIKitCore
     func limits() {
         let slider = UISlider()
         slider.minimumValue = 5
-        #expect(slider.maximumValue == 5 && slider.value == 5)
+        #expect(slider.maximumValue == 5)
+        #expect(slider.value == 5)
         slider.maximumValue = -2
-        #expect(slider.minimumValue == -2 && slider.value == -2)
+        #expect(slider.minimumValue == -2)
+        #expect(slider.value == -2)
         slider.maximumValue = 10
         slider.value = .nan
         #expect(slider.value == -2)
@@ -171,9 +175,11 @@ import UIKitCore
         button.setTitle("normal", for: .normal)
         button.setTitle("on", for: .selected)
         button.setTitleColor(.red, for: .highlighted)
-        #expect(button.currentTitle == "normal" && button.titleLabel?.text == "normal")
+        #expect(button.currentTitle == "normal")
+        #expect(button.titleLabel?.text == "normal")
         button.isSelected = true
-        #expect(button.currentTitle == "on" && button.titleLabel?.text == "on")
+        #expect(button.currentTitle == "on")
+        #expect(button.titleLabel?.text == "on")
         button.isHighlighted = true
         #expect(button.currentTitle == "normal")
         button.isSelected = false

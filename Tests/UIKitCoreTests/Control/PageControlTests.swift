@@ -96,7 +96,8 @@ import Testing
         control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
         control.currentPage = 3
         control.numberOfPages = 2
-        #expect(control.currentPage == 1 && changes == 0)
+        #expect(control.currentPage == 1)
+        #expect(changes == 0)
     }
 
     @Test("mirrors in right-to-left and follows its direction property") func directions() {
@@ -143,7 +144,8 @@ import Testing
         let control = UIPageControl()
         control.numberOfPages = -3
         control.currentPage = 7
-        #expect(control.numberOfPages == 0 && control.currentPage == 0)
+        #expect(control.numberOfPages == 0)
+        #expect(control.currentPage == 0)
         control.numberOfPages = .max
         control.currentPage = .max
         #expect(control.currentPage == .max - 1)
@@ -173,11 +175,13 @@ import Testing
         control.progress = progress
         progress.resumeTimer()
         app.advance(0.5)
-        #expect(abs(progress.currentProgress - 0.5) < 0.05 && progress.isProgressVisible)
+        #expect(abs(progress.currentProgress - 0.5) < 0.05)
+        #expect(progress.isProgressVisible)
         app.advance(0.6)
         #expect(control.currentPage == 1)
         app.advance(3.2)
-        #expect(control.currentPage == 2 && !progress.isRunning)
+        #expect(control.currentPage == 2)
+        #expect(!progress.isRunning)
         progress.currentProgress = .nan
         #expect(progress.currentProgress == 0)
         control.progress = nil
@@ -190,6 +194,8 @@ import Testing
         control.currentPage = 2
         control.hidesForSinglePage = true
         let copy = try archived(control)
-        #expect(copy.numberOfPages == 4 && copy.currentPage == 2 && copy.hidesForSinglePage)
+        #expect(copy.numberOfPages == 4)
+        #expect(copy.currentPage == 2)
+        #expect(copy.hidesForSinglePage)
     }
 }

@@ -14,7 +14,8 @@ import Testing
             view.setProgress(given, animated: false)
             #expect(view.progress == kept)
         }
-        #expect(view.accessibilityValue == "25%" && view.accessibilityTraits == .updatesFrequently)
+        #expect(view.accessibilityValue == "25%")
+        #expect(view.accessibilityTraits == .updatesFrequently)
     }
 
     @Test("is four points high, thinner as a bar") func sizes() {
@@ -50,7 +51,8 @@ import Testing
         let image = UIImage()
         view.progressImage = image
         view.trackImage = image
-        #expect(view.progressImage === image && view.trackImage === image)
+        #expect(view.progressImage === image)
+        #expect(view.trackImage === image)
         view.progressTintColor = .red
         view.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 4)
         view.frame = CGRect(x: 0, y: 0, width: 40, height: 4)
@@ -61,7 +63,8 @@ import Testing
         let view = UIProgressView(progressViewStyle: .bar)
         view.progress = 0.5
         let copy = try archived(view)
-        #expect(copy.progress == 0.5 && copy.progressViewStyle == .bar)
+        #expect(copy.progress == 0.5)
+        #expect(copy.progressViewStyle == .bar)
     }
 }
 
@@ -79,9 +82,11 @@ import Testing
 
     @Test("is hidden while stopped, unless hidesWhenStopped is off") func hiding() {
         let spinner = UIActivityIndicatorView(style: .medium)
-        #expect(spinner.isHidden && !spinner.isAnimating)
+        #expect(spinner.isHidden)
+        #expect(!spinner.isAnimating)
         spinner.startAnimating()
-        #expect(!spinner.isHidden && spinner.isAnimating)
+        #expect(!spinner.isHidden)
+        #expect(spinner.isAnimating)
         spinner.stopAnimating()
         #expect(spinner.isHidden)
         spinner.hidesWhenStopped = false
@@ -95,7 +100,9 @@ import Testing
         app.flush()
         let layer = try #require(spinner.subviews.first?.layer)
         let animation = try #require(layer.animation(forKey: "UIActivityIndicatorView") as? CAKeyframeAnimation)
-        #expect(animation.values?.count == 8 && animation.duration == 1 && animation.repeatCount == .infinity)
+        #expect(animation.values?.count == 8)
+        #expect(animation.duration == 1)
+        #expect(animation.repeatCount == .infinity)
         #expect(animation.calculationMode == .discrete)
         spinner.stopAnimating()
         #expect(layer.animationKeys()?.isEmpty ?? true)
@@ -117,9 +124,11 @@ import Testing
 
     @Test("exposes whether it animates") func accessibility() {
         let spinner = UIActivityIndicatorView(style: .medium)
-        #expect(spinner.accessibilityValue == "0" && spinner.accessibilityLabel == "Progress halted")
+        #expect(spinner.accessibilityValue == "0")
+        #expect(spinner.accessibilityLabel == "Progress halted")
         spinner.startAnimating()
-        #expect(spinner.accessibilityValue == "1" && spinner.accessibilityLabel == "In progress")
+        #expect(spinner.accessibilityValue == "1")
+        #expect(spinner.accessibilityLabel == "In progress")
     }
 
     @Test("decodes from an archive, animating") func archive() throws {
@@ -127,6 +136,8 @@ import Testing
         spinner.hidesWhenStopped = false
         spinner.startAnimating()
         let copy = try archived(spinner)
-        #expect(copy.style == .large && !copy.hidesWhenStopped && copy.isAnimating)
+        #expect(copy.style == .large)
+        #expect(!copy.hidesWhenStopped)
+        #expect(copy.isAnimating)
     }
 }

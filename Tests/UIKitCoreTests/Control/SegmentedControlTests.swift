@@ -67,7 +67,8 @@ import Testing
 
     @Test("CO-19: starts without selection; a tap selects, and on the selected segment sends no event", .contract("CO-19")) func taps() {
         let control = control()
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(UISegmentedControl.noSegment == -1)
         app.tap(200, 316)
         app.tap(200, 316)
         #expect(journal.take() == ["value 1"])
@@ -87,7 +88,8 @@ import Testing
     @Test("CO-12: selection in code sends no event", .contract("CO-12")) func code() {
         let control = control()
         control.selectedSegmentIndex = 2
-        #expect(journal.take().isEmpty && control.selectedSegmentIndex == 2)
+        #expect(journal.take().isEmpty)
+        #expect(control.selectedSegmentIndex == 2)
         control.selectedSegmentIndex = -7
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
@@ -99,7 +101,8 @@ import Testing
         app.touch(.began, 100, 316)
         app.touch(.moved, 200, 316)
         app.touch(.moved, 330, 316)
-        #expect(control.selectedSegmentIndex == 0 && journal.take().isEmpty)
+        #expect(control.selectedSegmentIndex == 0)
+        #expect(journal.take().isEmpty)
         app.touch(.ended, 330, 316)
         #expect(control.selectedSegmentIndex == 2)
         #expect(journal.take() == ["value 2"])
@@ -117,13 +120,15 @@ import Testing
         app.touch(.ended, 100, 600)
         app.touch(.began, 100, 316)
         app.touch(.cancelled, 100, 316)
-        #expect(journal.take().isEmpty && control.selectedSegmentIndex == 2)
+        #expect(journal.take().isEmpty)
+        #expect(control.selectedSegmentIndex == 2)
     }
 
     @Test("a disabled segment cannot be selected") func disabled() {
         let control = control()
         control.setEnabled(false, forSegmentAt: 1)
-        #expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 0))
+        #expect(!control.isEnabledForSegment(at: 1))
+        #expect(control.isEnabledForSegment(at: 0))
         app.tap(200, 316)
         #expect(journal.take().isEmpty)
         control.selectedSegmentIndex = 1
@@ -137,7 +142,8 @@ import Testing
         let control = control()
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: true)
-        #expect(control.selectedSegmentIndex == 2 && control.numberOfSegments == 4)
+        #expect(control.selectedSegmentIndex == 2)
+        #expect(control.numberOfSegments == 4)
         control.removeSegment(at: 0, animated: true)
         #expect(control.selectedSegmentIndex == 1)
         control.removeSegment(at: 1, animated: false)
@@ -145,7 +151,8 @@ import Testing
         control.insertSegment(withTitle: "Last", at: 99, animated: false)
         #expect(control.titleForSegment(at: 2) == "Last")
         control.removeAllSegments()
-        #expect(control.numberOfSegments == 0 && control.titleForSegment(at: 0) == nil)
+        #expect(control.numberOfSegments == 0)
+        #expect(control.titleForSegment(at: 0) == nil)
         control.removeSegment(at: 0, animated: false)
     }
 
@@ -153,12 +160,15 @@ import Testing
         let control = control()
         let image = UIImage()
         control.setImage(image, forSegmentAt: 9)
-        #expect(control.imageForSegment(at: 2) === image && control.titleForSegment(at: 2) == nil)
+        #expect(control.imageForSegment(at: 2) === image)
+        #expect(control.titleForSegment(at: 2) == nil)
         control.setTitle("again", forSegmentAt: 2)
-        #expect(control.imageForSegment(at: 2) == nil && control.titleForSegment(at: 2) == "again")
+        #expect(control.imageForSegment(at: 2) == nil)
+        #expect(control.titleForSegment(at: 2) == "again")
         control.setWidth(.nan, forSegmentAt: 0)
         control.setWidth(-4, forSegmentAt: 1)
-        #expect(control.widthForSegment(at: 0) == 0 && control.widthForSegment(at: 1) == 0)
+        #expect(control.widthForSegment(at: 0) == 0)
+        #expect(control.widthForSegment(at: 1) == 0)
         control.setContentOffset(CGSize(width: 2, height: 1), forSegmentAt: 0)
         #expect(control.contentOffsetForSegment(at: 0) == CGSize(width: 2, height: 1))
     }
@@ -175,7 +185,8 @@ import Testing
         #expect(control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
         #expect(!control.isEnabledForSegment(at: 1))
         control.insertSegment(action: UIAction(title: "A2", identifier: .init("a")) { _ in }, at: 0, animated: false)
-        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 0) == "A2")
+        #expect(control.numberOfSegments == 2)
+        #expect(control.titleForSegment(at: 0) == "A2")
         #expect(control.actionForSegment(at: 1) === second)
     }
 
@@ -223,7 +234,9 @@ import Testing
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         let copy = try archived(control)
-        #expect(copy.numberOfSegments == 2 && copy.titleForSegment(at: 1) == "Two" && copy.selectedSegmentIndex == 1)
+        #expect(copy.numberOfSegments == 2)
+        #expect(copy.titleForSegment(at: 1) == "Two")
+        #expect(copy.selectedSegmentIndex == 1)
     }
 }
 
@@ -236,6 +249,7 @@ import Testing
         app.window().rootViewController?.view.addSubview(control)
         app.flush()
         let labels = control.subviews.compactMap { $0 as? SegmentView }.flatMap(\.subviews).compactMap { $0 as? UILabel }
-        #expect(labels.count == 2 && labels.allSatisfy { abs($0.alpha - 0.3) < 0.001 }, "\(labels.map(\.alpha))")
+        #expect(labels.count == 2, "\(labels.map(\.alpha))")
+        #expect(labels.allSatisfy { abs($0.alpha - 0.3) < 0.001 }, "\(labels.map(\.alpha))")
     }
 }

@@ -9,7 +9,8 @@ import Testing
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
         slider.minimumValue = .nan
         slider.maximumValue = .nan
-        #expect(slider.minimumValue == 0 && slider.maximumValue == 1)
+        #expect(slider.minimumValue == 0)
+        #expect(slider.maximumValue == 1)
         slider.maximumValue = .infinity
         slider.value = 5
         #expect(slider.value == 5)
@@ -42,10 +43,13 @@ import Testing
         slider.accessibilityDecrement()
         #expect(changes == 0)
         slider.accessibilityIncrement()
-        #expect(changes == 1 && slider.accessibilityValue == "10%" && slider.accessibilityTraits == .adjustable)
+        #expect(changes == 1)
+        #expect(slider.accessibilityValue == "10%")
+        #expect(slider.accessibilityTraits == .adjustable)
         slider.isEnabled = false
         slider.accessibilityIncrement()
-        #expect(changes == 1 && slider.accessibilityTraits == [.adjustable, .notEnabled])
+        #expect(changes == 1)
+        #expect(slider.accessibilityTraits == [.adjustable, .notEnabled])
     }
 
     @Test("a primary action runs with each change") func primaryAction() {

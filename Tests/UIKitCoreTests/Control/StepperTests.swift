@@ -8,15 +8,21 @@ import Testing
 @Suite("StepperValue") struct StepperValueTests {
     @Test("CO-18: starts at 0 in 0 to 100 with steps of 1, without wrapping", .contract("CO-18")) func defaults() {
         let value = StepperValue()
-        #expect(value.value == 0 && value.minimum == 0 && value.maximum == 100 && value.step == 1 && !value.wraps)
+        #expect(value.value == 0)
+        #expect(value.minimum == 0)
+        #expect(value.maximum == 100)
+        #expect(value.step == 1)
+        #expect(!value.wraps)
     }
 
     @Test("stops at its limits, or wraps") func limits() {
         var value = StepperValue()
         value.set(100)
-        #expect(value.moved(up: true) == 100 && !value.canMove(up: true))
+        #expect(value.moved(up: true) == 100)
+        #expect(!value.canMove(up: true))
         value.wraps = true
-        #expect(value.moved(up: true) == 0 && value.canMove(up: true))
+        #expect(value.moved(up: true) == 0)
+        #expect(value.canMove(up: true))
         value.set(0)
         #expect(value.moved(up: false) == 100)
     }
@@ -24,9 +30,11 @@ import Testing
     @Test("limits that cross become equal") func crossing() {
         var value = StepperValue()
         value.setMinimum(200)
-        #expect(value.maximum == 200 && value.value == 200)
+        #expect(value.maximum == 200)
+        #expect(value.value == 200)
         value.setMaximum(100)
-        #expect(value.minimum == 100 && value.value == 100)
+        #expect(value.minimum == 100)
+        #expect(value.value == 100)
     }
 
     @Test("clamps values and ignores NaN") func hostile() {
@@ -37,7 +45,8 @@ import Testing
         #expect(value.value == 0)
         value.setMinimum(.nan)
         value.setMaximum(.nan)
-        #expect(value.minimum == 0 && value.maximum == 100)
+        #expect(value.minimum == 0)
+        #expect(value.maximum == 100)
         value.setMaximum(.infinity)
         value.set(.infinity)
         value.step = .infinity
@@ -75,14 +84,16 @@ import Testing
 
     @Test("CO-18: a held half repeats at increasing speed", .contract("CO-18")) func repeating() {
         let stepper = stepper()
-        #expect(stepper.autorepeat && !stepper.wraps)
+        #expect(stepper.autorepeat)
+        #expect(!stepper.wraps)
         app.touch(.began, 170, 316)
         #expect(stepper.value == 1)
         app.advance(1)
         let early = stepper.value
         app.advance(2)
         let later = stepper.value - early
-        #expect(early >= 2 && later > 4 * (early - 1))
+        #expect(early >= 2)
+        #expect(later > 4 * (early - 1))
         app.touch(.ended, 170, 316)
         let end = stepper.value
         app.advance(5)
@@ -144,7 +155,8 @@ import Testing
         stepper.setIncrementImage(image, for: .normal)
         stepper.setDividerImage(image, forLeftSegmentState: .normal, rightSegmentState: .normal)
         stepper.setBackgroundImage(image, for: .normal)
-        #expect(stepper.incrementImage(for: .highlighted) === image && stepper.decrementImage(for: .normal) == nil)
+        #expect(stepper.incrementImage(for: .highlighted) === image)
+        #expect(stepper.decrementImage(for: .normal) == nil)
         #expect(stepper.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === image)
         #expect(stepper.backgroundImage(for: .disabled) === image)
         stepper.setBackgroundImage(nil, for: .normal)
@@ -171,7 +183,12 @@ import Testing
         stepper.wraps = true
         stepper.autorepeat = false
         let copy = try archived(stepper)
-        #expect(copy.value == 42 && copy.minimumValue == -10 && copy.maximumValue == 500 && copy.stepValue == 2.5)
-        #expect(copy.wraps && !copy.autorepeat && copy.isContinuous)
+        #expect(copy.value == 42)
+        #expect(copy.minimumValue == -10)
+        #expect(copy.maximumValue == 500)
+        #expect(copy.stepValue == 2.5)
+        #expect(copy.wraps)
+        #expect(!copy.autorepeat)
+        #expect(copy.isContinuous)
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// A screen is laid out before viewDidAppear.
 @Suite("Layout and appearance", .serialized) @MainActor struct AppearanceAndLayoutTests {
@@ -72,7 +73,8 @@ import Testing
         stage.advance(0.1)
         let lines = journal.take()
         let layouts = ["viewWillLayoutSubviews", "viewDidLayoutSubviews"]
-        #expect(lines.first == "viewWillAppear" && lines.filter { $0 == "viewDidAppear" }.count == 1, "\(lines)")
+        #expect(lines.first == "viewWillAppear", "\(lines)")
+        #expect(lines.filter { $0 == "viewDidAppear" }.count == 1, "\(lines)")
         #expect(lines.prefix { $0 != "viewDidAppear" }.suffix(2) == layouts, "\(lines)")
     }
 
@@ -97,8 +99,10 @@ import Testing
         #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
         #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).frame.size == CGSize(width: 320, height: 44))
         #expect(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(UISwitch().frame.size == CGSize(width: 51, height: 31) && UIStepper().frame.size == CGSize(width: 94, height: 32))
-        #expect(UIPickerView().frame.size == CGSize(width: 320, height: 216) && UICollectionViewCell().frame == .zero)
+        #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
+        #expect(UIStepper().frame.size == CGSize(width: 94, height: 32))
+        #expect(UIPickerView().frame.size == CGSize(width: 320, height: 216))
+        #expect(UICollectionViewCell().frame == .zero)
         #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
     }
 
@@ -114,6 +118,8 @@ import Testing
         stage.window.addSubview(table)
         stage.advance(0.1)
         #expect(header.frame == CGRect(x: 10, y: 0, width: 300, height: 30))
-        #expect(footer.frame.minX == 20 && footer.frame.width == 300 && footer.frame.height == 40)
+        #expect(footer.frame.minX == 20)
+        #expect(footer.frame.width == 300)
+        #expect(footer.frame.height == 40)
     }
 }

@@ -44,12 +44,14 @@ import Testing
         let screen = UIViewController()
         stage.window.rootViewController = UINavigationController(rootViewController: screen)
         stage.advance(0.1)
-        #expect(screen.topLayoutGuide.length == 103 && screen.bottomLayoutGuide.length == 34)
+        #expect(screen.topLayoutGuide.length == 103)
+        #expect(screen.bottomLayoutGuide.length == 34)
         #expect((screen.topLayoutGuide as? UILayoutGuide)?.layoutFrame == CGRect(x: 0, y: 0, width: 393, height: 103))
         #expect((screen.bottomLayoutGuide as? UILayoutGuide)?.layoutFrame == CGRect(x: 0, y: 818, width: 393, height: 34))
         screen.navigationController?.setNavigationBarHidden(true, animated: false)
         stage.advance(0.1)
-        #expect(screen.topLayoutGuide.length == 59 && screen.topLayoutGuide === screen.topLayoutGuide)
+        #expect(screen.topLayoutGuide.length == 59)
+        #expect(screen.topLayoutGuide === screen.topLayoutGuide)
     }
 
     @Test("a controller that does not adjust insets leaves a scroll view that does not scroll under the bars")

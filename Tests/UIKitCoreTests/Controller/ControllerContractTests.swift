@@ -122,7 +122,8 @@ import Testing
         navigation.pushViewController(UIViewController(), animated: false)
         let view = root.view
         stage.app.send(.lifeCycle(.memoryWarning))
-        #expect(root.isViewLoaded && root.view === view)
+        #expect(root.isViewLoaded)
+        #expect(root.view === view)
     }
 
     @Test("the parent is notified of a child's preferred size", .contract("VC-19"))
@@ -152,7 +153,9 @@ import Testing
             stage.app.touch(.moved, 200, y)
         }
         let coordinator = try #require(sheet.transitionCoordinator)
-        #expect(coordinator.isInteractive && coordinator.initiallyInteractive && coordinator.percentComplete > 0)
+        #expect(coordinator.isInteractive)
+        #expect(coordinator.initiallyInteractive)
+        #expect(coordinator.percentComplete > 0)
         #expect(coordinator.viewController(forKey: .from) === sheet)
         var told: [Bool] = []
         coordinator.notifyWhenInteractionChanges { told.append($0.isCancelled && !$0.isInteractive) }
@@ -163,7 +166,8 @@ import Testing
         stage.advance(1.5)
         #expect(journal.take() == ["S willDisappear true", "S willAppear true", "S didAppear true"])
         #expect(stage.root.presentedViewController === sheet)
-        #expect(told == [true, true] && sheet.transitionCoordinator == nil)
+        #expect(told == [true, true])
+        #expect(sheet.transitionCoordinator == nil)
     }
 
     @Test("isBeingPresented and its like are true within their callbacks, and not after", .contract("AP-17"))
@@ -189,7 +193,10 @@ import Testing
         stage.advance(1)
         #expect(journal.take() == ["will go dismissed", "gone dismissed"])
         for one in [root, pushed, presented] {
-            #expect(!one.isMovingToParent && !one.isMovingFromParent && !one.isBeingPresented && !one.isBeingDismissed)
+            #expect(!one.isMovingToParent)
+            #expect(!one.isMovingFromParent)
+            #expect(!one.isBeingPresented)
+            #expect(!one.isBeingDismissed)
         }
     }
 
@@ -218,7 +225,8 @@ import Testing
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
-        #expect(child.traitCollection.horizontalSizeClass == .regular && leaf.traitCollection.horizontalSizeClass == .regular)
+        #expect(child.traitCollection.horizontalSizeClass == .regular)
+        #expect(leaf.traitCollection.horizontalSizeClass == .regular)
         #expect(parent.traitCollection.horizontalSizeClass == .compact)
         #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
     }
@@ -272,7 +280,8 @@ import Testing
         child.didMove(toParent: parent)
         stage.advance(0.1)
         child.present(shown, animated: false)
-        #expect(shown.presentingViewController === parent && parent.presentedViewController === shown)
+        #expect(shown.presentingViewController === parent)
+        #expect(parent.presentedViewController === shown)
         #expect(child.presentedViewController === shown)
     }
 }

@@ -34,7 +34,8 @@ import UIKitCore
         #expect(told(app) == .statusBar(.light, hidden: false))
         full.modalPresentationStyle = .fullScreen
         root.present(full, animated: false)
-        #expect(told(app) == .statusBar(.dark, hidden: true) && UIApplication.shared.isStatusBarHidden)
+        #expect(told(app) == .statusBar(.dark, hidden: true))
+        #expect(UIApplication.shared.isStatusBarHidden)
         over.modalPresentationStyle = .overFullScreen
         full.present(over, animated: false)
         #expect(told(app) == .statusBar(.dark, hidden: true))
@@ -47,7 +48,8 @@ import UIKitCore
         root.style = .darkContent
         #expect(told(app) == .statusBar(.light, hidden: false))
         root.setNeedsStatusBarAppearanceUpdate()
-        #expect(told(app) == .statusBar(.dark, hidden: false) && UIApplication.shared.statusBarStyle == .darkContent)
+        #expect(told(app) == .statusBar(.dark, hidden: false))
+        #expect(UIApplication.shared.statusBarStyle == .darkContent)
     }
 
     @Test("a container delegates to a child")
@@ -69,9 +71,11 @@ import UIKitCore
         UIApplication.shared.setStatusBarHidden(false, with: .fade)
         #expect(told(app) == .statusBar(.dark, hidden: false))
         UIApplication.shared.setStatusBarStyle(.lightContent, animated: true)
-        #expect(told(app) == .statusBar(.light, hidden: false) && UIApplication.shared.statusBarStyle == .lightContent)
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        #expect(UIApplication.shared.statusBarStyle == .lightContent)
         UIApplication.shared.setStatusBarHidden(true, with: .slide)
-        #expect(told(app) == .statusBar(.light, hidden: true) && UIApplication.shared.isStatusBarHidden)
+        #expect(told(app) == .statusBar(.light, hidden: true))
+        #expect(UIApplication.shared.isStatusBarHidden)
     }
 
     @Test("otherwise the application's setting has no effect, and is logged")
@@ -79,7 +83,8 @@ import UIKitCore
         let app = TestApplication()
         _ = app.window(Barred(.darkContent))
         UIApplication.shared.isStatusBarHidden = true
-        #expect(told(app) == .statusBar(.dark, hidden: false) && !UIApplication.shared.isStatusBarHidden)
+        #expect(told(app) == .statusBar(.dark, hidden: false))
+        #expect(!UIApplication.shared.isStatusBarHidden)
         #expect(app.environment.logs.contains { $0.contains("UIViewControllerBasedStatusBarAppearance") })
     }
 
@@ -91,7 +96,8 @@ import UIKitCore
         var dark = DeviceState.standard
         dark.appearance = .dark
         app.send(.deviceChanged(dark))
-        #expect(window.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .light)
+        #expect(window.traitCollection.userInterfaceStyle == .light)
+        #expect(root.traitCollection.userInterfaceStyle == .light)
         #expect(UITraitCollection.current.userInterfaceStyle == .light)
         #expect(told(app) == .statusBar(.dark, hidden: false))
     }

@@ -12,9 +12,12 @@ import UIKitCore
     @Test("loads the view once, on first use; isViewLoaded does not load it", .contract("VC-1", "VC-2"))
     func loading() {
         let a = controller("a")
-        #expect(!a.isViewLoaded && a.viewIfLoaded == nil && journal.lines.isEmpty)
+        #expect(!a.isViewLoaded)
+        #expect(a.viewIfLoaded == nil)
+        #expect(journal.lines.isEmpty)
         let view = a.view
-        #expect(a.view === view && journal.take() == ["a loadView", "a viewDidLoad"])
+        #expect(a.view === view)
+        #expect(journal.take() == ["a loadView", "a viewDidLoad"])
         a.loadViewIfNeeded()
         a.view = UIView()
         #expect(journal.take().isEmpty)
@@ -51,18 +54,23 @@ import UIKitCore
                 "a viewWillDisappear", "a viewDidDisappear", "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewIsAppearing",
                 "b viewDidAppear",
             ])
-        #expect(window.subviews == [b.view] && b.view.frame == window.bounds)
+        #expect(window.subviews == [b.view])
+        #expect(b.view.frame == window.bounds)
     }
 
     @Test("addChild sends willMove, removeFromParent sends didMove; a previous parent is left first", .contract("CT-1", "CT-2", "CT-3"))
     func containment() {
         let (a, b, child) = (controller("a"), controller("b"), controller("child"))
         a.addChild(child)
-        #expect(journal.take() == ["child willMove a"] && child.parent === a && a.children == [child])
+        #expect(journal.take() == ["child willMove a"])
+        #expect(child.parent === a)
+        #expect(a.children == [child])
         b.addChild(child)
-        #expect(journal.take() == ["child willMove b", "child didMove nil"] && a.children.isEmpty)
+        #expect(journal.take() == ["child willMove b", "child didMove nil"])
+        #expect(a.children.isEmpty)
         child.removeFromParent()
-        #expect(journal.take() == ["child didMove nil"] && child.parent == nil)
+        #expect(journal.take() == ["child didMove nil"])
+        #expect(child.parent == nil)
     }
 
     @Test("a child's view added under a visible parent appears in the same turn, laid out; removed it disappears", .contract("CT-5"))
@@ -145,15 +153,20 @@ import UIKitCore
                 "b loadView", "b viewDidLoad", "a viewWillDisappear", "b viewWillAppear", "b viewIsAppearing", "b viewDidAppear",
                 "a viewDidDisappear", "presented",
             ])
-        #expect(a.presentedViewController === b && b.presentingViewController === a)
-        #expect(a.view.window == nil && b.view.window != nil)
+        #expect(a.presentedViewController === b)
+        #expect(b.presentingViewController === a)
+        #expect(a.view.window == nil)
+        #expect(b.view.window != nil)
         b.dismiss(animated: false) { journal.add("dismissed") }
         #expect(
             journal.take().filter { !$0.contains("Layout") } == [
                 "b viewWillDisappear", "a viewWillAppear", "a viewIsAppearing", "a viewDidAppear", "b viewDidDisappear", "dismissed",
             ])
-        #expect(a.presentedViewController == nil && b.presentingViewController == nil && b.view.superview == nil)
-        #expect(a.view.window?.subviews.count == 1 && a.view.window?.subviews.first === a.view)
+        #expect(a.presentedViewController == nil)
+        #expect(b.presentingViewController == nil)
+        #expect(b.view.superview == nil)
+        #expect(a.view.window?.subviews.count == 1)
+        #expect(a.view.window?.subviews.first === a.view)
     }
 
     @Test("a sheet does not affect the presenter's appearance", .contract("AP-9", "PR-1"))
@@ -163,7 +176,8 @@ import UIKitCore
         _ = journal.take()
         a.view.tintColor = .red
         a.present(b, animated: false)
-        #expect(a.view.tintColor != .red && b.view.frame.minY == 69)
+        #expect(a.view.tintColor != .red)
+        #expect(b.view.frame.minY == 69)
         #expect(app.environment.requests.contains(.statusBar(.light, hidden: false)))
         b.dismiss(animated: false)
         #expect(a.view.tintColor == .red)
@@ -199,8 +213,10 @@ import UIKitCore
         a.present(b, animated: false)
         b.present(c, animated: false)
         a.dismiss(animated: false)
-        #expect(a.presentedViewController == nil && b.presentedViewController == nil)
-        #expect(c.view.window == nil && b.view.window == nil)
+        #expect(a.presentedViewController == nil)
+        #expect(b.presentedViewController == nil)
+        #expect(c.view.window == nil)
+        #expect(b.view.window == nil)
     }
 }
 

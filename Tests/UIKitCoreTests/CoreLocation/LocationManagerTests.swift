@@ -84,14 +84,31 @@ import UIKitCore
         let service = prepare(.undecided, at: "1,2")
         #expect(listener.take() == ["status 0"])
         client.start(service)
-        #expect(listener.take().isEmpty && manager.location == nil)
+        #expect(listener.take().isEmpty)
+        #expect(manager.location == nil)
         service.ask(always: false)
         #expect(answer("Allow While Using App") == "to find shelters near you")
         #expect(listener.take() == ["status 4", "at 1.0,2.0 +/-5"])
         #expect(stage.app.environment.requests.last == .location(LocationPermission(.whenInUse)))
-        #expect(manager.location?.coordinate.longitude == 2 && manager.accuracyAuthorization == .fullAccuracy)
+        #expect(manager.location?.coordinate.longitude == 2)
+        #expect(manager.accuracyAuthorization == .fullAccuracy)
         service.ask(always: false)
         #expect(answer("Allow While Using App") == nil)
+    }
+
+    @Test("a permission changed in Settings is reported and takes effect at once, also before there is a manager")
+    func changedInSettings() {
+        defer { stage.finish() }
+        let service = prepare(.denied, at: "1,2")
+        client.start(service)
+        _ = listener.take()
+        stage.app.send(.permission(.location(LocationPermission(.always))))
+        #expect(listener.take() == ["status 3", "at 1.0,2.0 +/-5"] && manager.authorizationStatus == .authorizedAlways)
+        stage.app.send(.permission(.location(LocationPermission(.denied))))
+        #expect(listener.take().first == "status 2" && manager.location == nil)
+        LocationService.reset()
+        stage.app.send(.permission(.location(LocationPermission(.whenInUse))))
+        #expect(LocationService(ApplicationContext.current).permission == LocationPermission(.whenInUse))
     }
 
     @Test("without a usage description nothing is asked, and the log says so")
@@ -100,7 +117,8 @@ import UIKitCore
         let service = prepare(.undecided)
         service.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? nil : "always" }
         service.ask(always: false)
-        #expect(answer("Don’t Allow") == nil && stage.app.environment.logs.last?.contains("NSLocationWhenInUseUsageDescription") == true)
+        #expect(answer("Don’t Allow") == nil)
+        #expect(stage.app.environment.logs.last?.contains("NSLocationWhenInUseUsageDescription") == true)
         service.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? "in use" : "" }
         service.ask(always: true)
         #expect(stage.app.environment.logs.last?.contains("NSLocationAlwaysAndWhenInUseUsageDescription") == true)
@@ -117,7 +135,8 @@ import UIKitCore
         go(to: "3,4")
         #expect(listener.take().isEmpty)
         client.requestOne(service)
-        #expect(listener.take() == ["failed 1"] && manager.location == nil)
+        #expect(listener.take() == ["failed 1"])
+        #expect(manager.location == nil)
     }
 
     @Test("Allow Once lasts until the app ends")
@@ -126,7 +145,8 @@ import UIKitCore
         let service = prepare(.once)
         #expect(manager.authorizationStatus == .notDetermined)
         service.ask(always: false)
-        #expect(answer("Allow Once") != nil && manager.authorizationStatus == .authorizedWhenInUse)
+        #expect(answer("Allow Once") != nil)
+        #expect(manager.authorizationStatus == .authorizedWhenInUse)
         service.ask(always: true)
         #expect(answer("Change to Always Allow") == nil)
     }
@@ -136,7 +156,8 @@ import UIKitCore
         defer { stage.finish() }
         let other = prepare(.whenInUse)
         other.ask(always: true)
-        #expect(answer("Keep Only While Using") != nil && manager.authorizationStatus == .authorizedWhenInUse)
+        #expect(answer("Keep Only While Using") != nil)
+        #expect(manager.authorizationStatus == .authorizedWhenInUse)
         other.ask(always: true)
         #expect(answer("Change to Always Allow") == nil)
     }
@@ -197,7 +218,8 @@ import UIKitCore
         shop.notifyOnExit = false
         for region in [home, shop] { client.monitor(region, service) }
         client.determine(home, service)
-        #expect(listener.take() == ["watches home", "watches shop", "home 1"] && manager.monitoredRegions.count == 2)
+        #expect(listener.take() == ["watches home", "watches shop", "home 1"])
+        #expect(manager.monitoredRegions.count == 2)
         go(to: "0,0.001")
         go(to: "5,5")
         go(to: "9,9")
@@ -220,6 +242,7 @@ import UIKitCore
         rough.add(client)
         _ = listener.take()
         client.requestOne(rough)
-        #expect(listener.take() == ["at 48.2,16.35 +/-5000"] && manager.accuracyAuthorization == .reducedAccuracy)
+        #expect(listener.take() == ["at 48.2,16.35 +/-5000"])
+        #expect(manager.accuracyAuthorization == .reducedAccuracy)
     }
 }

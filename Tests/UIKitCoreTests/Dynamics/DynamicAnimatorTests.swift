@@ -3,6 +3,7 @@ import Foundation
 import ObjectiveC
 import TestSupport
 import Testing
+import UIDynamics
 import UIKitCore
 
 /// A reference view of 300 by 600 points and an animator that tests move on by hand, a frame at a time.
@@ -34,7 +35,8 @@ import UIKitCore
         let figures = UIDynamicItemBehavior(items: [box])
         stage.animator.addBehavior(gravity)
         stage.animator.addBehavior(figures)
-        #expect(gravity.magnitude == 1 && abs(gravity.angle - .pi / 2) < 1e-9)
+        #expect(gravity.magnitude == 1)
+        #expect(abs(gravity.angle - .pi / 2) < 1e-9)
         stage.run(0.5)
         #expect(abs(figures.linearVelocity(for: box).y - 500) < 1)
         #expect(abs(box.center.y - 175) < 3)
@@ -82,12 +84,14 @@ import UIKitCore
         for behavior in [collision, anchored, gravity] as [UIDynamicBehavior] { stage.animator.addBehavior(behavior) }
         stage.run(3)
         #expect(listener.events.first == "began items")
-        #expect(abs(box.center.y - 200) < 0.5 && still.center == CGPoint(x: 150, y: 300))
+        #expect(abs(box.center.y - 200) < 0.5)
+        #expect(still.center == CGPoint(x: 150, y: 300))
         stage.animator.removeBehavior(anchored)
         collision.removeItem(still)
         stage.run(3)
         #expect(listener.events.contains("began floor"))
-        #expect(collision.boundaryIdentifiers?.count == 1 && collision.boundary(withIdentifier: "floor" as NSString) != nil)
+        #expect(collision.boundaryIdentifiers?.count == 1)
+        #expect(collision.boundary(withIdentifier: "floor" as NSString) != nil)
         collision.removeAllBoundaries()
         #expect(collision.boundaryIdentifiers == nil)
         stage.run(0.5)
@@ -101,7 +105,8 @@ import UIKitCore
         let (first, second) = (UICollisionBehavior(items: [one]), UICollisionBehavior(items: [other]))
         for behavior in [first, second, UIGravityBehavior(items: [one])] as [UIDynamicBehavior] { stage.animator.addBehavior(behavior) }
         stage.run(1)
-        #expect(one.center.y > 400 && other.center.y == 300)
+        #expect(one.center.y > 400)
+        #expect(other.center.y == 300)
         first.addItem(other)
         first.collisionMode = .boundaries
         #expect(first.items.count == 2)
@@ -169,7 +174,9 @@ import UIKitCore
     func attachments() {
         let box = stage.box(150, 200)
         let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
-        #expect(rod.length == 100 && rod.attachedBehaviorType == .anchor && rod.items.count == 1)
+        #expect(rod.length == 100)
+        #expect(rod.attachedBehaviorType == .anchor)
+        #expect(rod.items.count == 1)
         stage.animator.addBehavior(rod)
         stage.animator.addBehavior(UIGravityBehavior(items: [box]))
         let brake = UIDynamicItemBehavior(items: [box])
@@ -211,7 +218,8 @@ import UIKitCore
         slide.attachmentRange = UIFloatRange(minimum: -10, maximum: 50)
         stage.animator.addBehavior(slide)
         stage.run(4)
-        #expect(abs(fixed.center.x - 210) < 2 && abs(fixed.center.y - 100) < 2)
+        #expect(abs(fixed.center.x - 210) < 2)
+        #expect(abs(fixed.center.y - 100) < 2)
         #expect(abs(hypot(pinned.center.x - 150, pinned.center.y - 130) - 30) < 1)
         #expect(hypot(roped.center.x - 150, roped.center.y - 100) < 61)
         #expect(abs((sliding.center.x - 150) - (sliding.center.y - 40)) < 1)
@@ -223,14 +231,16 @@ import UIKitCore
     func groups() {
         let (one, other) = (stage.box(100, 100, 40), stage.box(200, 100, 40))
         let group = UIDynamicItemGroup(items: [one, other])
-        #expect(group.center == CGPoint(x: 150, y: 100) && group.items.count == 2)
+        #expect(group.center == CGPoint(x: 150, y: 100))
+        #expect(group.items.count == 2)
         let figures = UIDynamicItemBehavior(items: [group])
         figures.addAngularVelocity(.pi / 2, for: group)
         figures.addLinearVelocity(CGPoint(x: 0, y: 50), for: group)
         stage.animator.addBehavior(figures)
         stage.run(1)
         #expect(abs(group.center.y - 150) < 1)
-        #expect(abs(one.center.x - 150) < 2 && abs(one.center.y - 100) < 2)
+        #expect(abs(one.center.x - 150) < 2)
+        #expect(abs(one.center.y - 100) < 2)
         #expect(abs(other.center.y - 200) < 2)
     }
 
@@ -243,11 +253,15 @@ import UIKitCore
         var frames = 0
         parent.action = { frames += 1 }
         stage.animator.addBehavior(parent)
-        #expect(gravity.dynamicAnimator === stage.animator && parent.moves == [true])
+        #expect(gravity.dynamicAnimator === stage.animator)
+        #expect(parent.moves == [true])
         stage.run(0.1)
-        #expect(frames == 6 && box.center.y > 50)
+        #expect(frames == 6)
+        #expect(box.center.y > 50)
         stage.animator.removeAllBehaviors()
-        #expect(parent.moves == [true, false] && gravity.dynamicAnimator == nil && stage.animator.behaviors.isEmpty)
+        #expect(parent.moves == [true, false])
+        #expect(gravity.dynamicAnimator == nil)
+        #expect(stage.animator.behaviors.isEmpty)
     }
 
     @Test("an item keeps its own scale, and takes a new position and size on update")
@@ -265,7 +279,8 @@ import UIKitCore
         stage.run(1.0 / 60)
         #expect(abs(box.center.x - 10) < 1)
         let found = stage.animator.items(in: CGRect(x: 0, y: 0, width: 40, height: 40))
-        #expect(found.count == 1 && found.first === box)
+        #expect(found.count == 1)
+        #expect(found.first === box)
         #expect(stage.animator.items(in: CGRect(x: 200, y: 200, width: 40, height: 40)).isEmpty)
     }
 
@@ -352,12 +367,16 @@ import UIKitCore
     @Test("regions are circles, boxes, inverses and intersections")
     func regions() {
         let (circle, box) = (UIRegion(radius: 10), UIRegion(size: CGSize(width: 40, height: 4)))
-        #expect(circle.contains(CGPoint(x: 6, y: 6)) && !circle.contains(CGPoint(x: 10, y: 0)))
-        #expect(box.contains(CGPoint(x: 19, y: 1)) && !box.contains(CGPoint(x: 0, y: 3)))
+        #expect(circle.contains(CGPoint(x: 6, y: 6)))
+        #expect(!circle.contains(CGPoint(x: 10, y: 0)))
+        #expect(box.contains(CGPoint(x: 19, y: 1)))
+        #expect(!box.contains(CGPoint(x: 0, y: 3)))
         #expect(circle.byUnion(with: box).contains(CGPoint(x: 19, y: 1)))
         #expect(!circle.byIntersection(with: box).contains(CGPoint(x: 19, y: 1)))
-        #expect(circle.byDifference(from: box).contains(CGPoint(x: 0, y: 5)) && !circle.byDifference(from: box).contains(.zero))
-        #expect(circle.inverse().contains(CGPoint(x: 99, y: 0)) && UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
+        #expect(circle.byDifference(from: box).contains(CGPoint(x: 0, y: 5)))
+        #expect(!circle.byDifference(from: box).contains(.zero))
+        #expect(circle.inverse().contains(CGPoint(x: 99, y: 0)))
+        #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
         let archived = try? NSKeyedArchiver.archivedData(withRootObject: circle.byUnion(with: box.inverse()), requiringSecureCoding: true)
         let read = archived.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIRegion.self, from: $0) }
         #expect(read?.contains(CGPoint(x: 0, y: 3)) == true)

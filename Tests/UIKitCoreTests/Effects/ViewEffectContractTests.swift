@@ -37,10 +37,13 @@ import Testing
         #expect(parent.layer.allowsGroupOpacity)
         // The red beneath the child does not shine through it.
         let pixel = try color(root, 20, 20)
-        #expect(abs(Int(pixel[0]) - 128) <= 2 && abs(Int(pixel[1]) - 128) <= 2 && pixel[2] == 255)
+        #expect(abs(Int(pixel[0]) - 128) <= 2)
+        #expect(abs(Int(pixel[1]) - 128) <= 2)
+        #expect(pixel[2] == 255)
         child.alpha = 0.5
         let both = try color(root, 20, 20)
-        #expect(abs(Int(both[0]) - 191) <= 2 && abs(Int(both[2]) - 191) <= 2)
+        #expect(abs(Int(both[0]) - 191) <= 2)
+        #expect(abs(Int(both[2]) - 191) <= 2)
         parent.alpha = 7
         #expect(parent.alpha == 1)
         parent.alpha = -1
@@ -68,7 +71,9 @@ import Testing
         root.addSubview(view)
         let mask = box(0, 0, 10, .black)
         view.mask = mask
-        #expect(view.subviews.isEmpty && mask.superview == nil && view.layer.mask === mask.layer)
+        #expect(view.subviews.isEmpty)
+        #expect(mask.superview == nil)
+        #expect(view.layer.mask === mask.layer)
         #expect(try color(root, 12, 12) == [255, 0, 0, 255])
         #expect(try color(root, 25, 25) == [255, 255, 255, 255])
         mask.frame.origin = CGPoint(x: 10, y: 10)

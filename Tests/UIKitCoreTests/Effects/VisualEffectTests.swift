@@ -16,8 +16,10 @@ import Testing
     func styles(_ style: UIBlurEffect.Style) throws {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
         let look = try #require(shown(view))
-        #expect(look.radius > 0 && look.saturation > 1)
-        #expect(look.tint.alpha > 0 && look.tint.alpha < 1)
+        #expect(look.radius > 0)
+        #expect(look.saturation > 1)
+        #expect(look.tint.alpha > 0)
+        #expect(look.tint.alpha < 1)
         let name = "\(style)"
         if name.hasSuffix("Dark") || name == "dark" { #expect(look.tint.red < 0.5) }
         if name.hasSuffix("Light") || name.contains("ight") { #expect(look.tint.red > 0.5) }
@@ -41,7 +43,8 @@ import Testing
         #expect(view.subviews.allSatisfy { $0.frame == CGRect(x: 0, y: 0, width: 100, height: 40) })
         let label = UILabel()
         view.contentView.addSubview(label)
-        #expect(label.superview === view.contentView && view.contentView.superview === view)
+        #expect(label.superview === view.contentView)
+        #expect(view.contentView.superview === view)
         #expect(shown(view)?.radius == 0)
     }
 
@@ -79,8 +82,10 @@ import Testing
         application.send(.deviceChanged(changed))
         #expect(UIAccessibility.isReduceTransparencyEnabled)
         let look = try #require(shown(blur))
-        #expect(look.radius == 0 && look.tint.alpha == 1)
-        #expect(vibrant.contentView.layer.mixing == .normal && vibrant.contentView.layer.contentTint != nil)
+        #expect(look.radius == 0)
+        #expect(look.tint.alpha == 1)
+        #expect(vibrant.contentView.layer.mixing == .normal)
+        #expect(vibrant.contentView.layer.contentTint != nil)
     }
 
     @Test("vibrancy decreases from style to style")

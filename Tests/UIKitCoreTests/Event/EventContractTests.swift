@@ -33,8 +33,11 @@ import UIKitCore
         view.addGestureRecognizer(late)
         app.touch(.moved, 15, 5)
         let touch = view.lastTouch
-        #expect(touch?.window === window && touch?.gestureRecognizers?.count == 1 && touch?.gestureRecognizers?.first === early)
-        #expect(late.views.isEmpty && late.moves == 0)
+        #expect(touch?.window === window)
+        #expect(touch?.gestureRecognizers?.count == 1)
+        #expect(touch?.gestureRecognizers?.first === early)
+        #expect(late.views.isEmpty)
+        #expect(late.moves == 0)
     }
 
     @Test("HT-21: a shake begins and ends at the first responder and goes up the responder chain", .contract("HT-21"))
@@ -45,7 +48,8 @@ import UIKitCore
         outer.addSubview(inner)
         _ = inner.becomeFirstResponder()
         app.send(.input(.hardware(.shake, time: 5)))
-        #expect(inner.motions == ["began 1", "ended 1"] && outer.motions == inner.motions)
+        #expect(inner.motions == ["began 1", "ended 1"])
+        #expect(outer.motions == inner.motions)
         inner.resignFirstResponder()
         app.send(.input(.hardware(.shake, time: 6)))
         #expect(inner.motions.count == 2)
@@ -77,10 +81,16 @@ import UIKitCore
         view.addGestureRecognizer(seen)
         app.touch(.began, 5, 5)
         let touch = view.lastTouch
-        #expect(touch?.force == 0 && touch?.maximumPossibleForce == 0 && touch?.altitudeAngle == .pi / 2)
-        #expect(touch?.type == .direct && touch?.estimatedProperties == [] && touch?.azimuthAngle(in: nil) == 0)
+        #expect(touch?.force == 0)
+        #expect(touch?.maximumPossibleForce == 0)
+        #expect(touch?.altitudeAngle == .pi / 2)
+        #expect(touch?.type == .direct)
+        #expect(touch?.estimatedProperties == [])
+        #expect(touch?.azimuthAngle(in: nil) == 0)
         #expect((touch?.majorRadius ?? 0) > 10)
-        #expect(coalesced?.count == 1 && coalesced?.first === touch && predicted?.isEmpty == true)
+        #expect(coalesced?.count == 1)
+        #expect(coalesced?.first === touch)
+        #expect(predicted?.isEmpty == true)
     }
 
     @Test("motion effects offset the presented values by the tilt, and not the model values")
@@ -101,11 +111,13 @@ import UIKitCore
         app.send(.input(.tilt(x: 1, y: -0.5, time: 1)))
         app.flush()
         let shown = try #require(view.layer.presentation())
-        #expect(abs(shown.position.x - 70) < 0.01 && abs(shown.position.y - 40) < 0.01)
+        #expect(abs(shown.position.x - 70) < 0.01)
+        #expect(abs(shown.position.y - 40) < 0.01)
         #expect(view.center == CGPoint(x: 50, y: 50))
         view.removeMotionEffect(group)
         app.flush()
-        #expect(view.motionEffects.isEmpty && view.layer.animationKeys() == nil)
+        #expect(view.motionEffects.isEmpty)
+        #expect(view.layer.animationKeys() == nil)
         app.send(.input(.tilt(x: .nan, y: 0, time: 1)))
     }
 }

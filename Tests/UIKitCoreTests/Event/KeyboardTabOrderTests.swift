@@ -60,6 +60,7 @@ import UIKitCore
         _ = fields(in: window, [CGRect(x: 20, y: 300, width: 300, height: 44)])
         input.becomeFirstResponder()
         press()
-        #expect(input.isFirstResponder && input.text == "\t")
+        #expect(input.isFirstResponder)
+        #expect(input.text == "\t")
     }
 }

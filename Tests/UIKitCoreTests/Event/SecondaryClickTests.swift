@@ -24,9 +24,12 @@ struct SecondaryClickTests {
         host.view.addGestureRecognizer(UITapGestureRecognizer(target: primary, action: TapLog.selector))
         host.view.addGestureRecognizer(required)
         click(100, 200)
-        #expect(primary.masks.isEmpty && secondary.masks == [.secondary] && secondary.places == [CGPoint(x: 100, y: 200)])
+        #expect(primary.masks.isEmpty)
+        #expect(secondary.masks == [.secondary])
+        #expect(secondary.places == [CGPoint(x: 100, y: 200)])
         app.tap(100, 200)
-        #expect(primary.masks == [[]] && secondary.masks == [.secondary])
+        #expect(primary.masks == [[]])
+        #expect(secondary.masks == [.secondary])
         #expect(!app.environment.logs.contains { $0.contains("buttonMaskRequired") })
     }
 
@@ -61,7 +64,8 @@ struct SecondaryClickTests {
         let button = UIButton(frame: CGRect(x: 50, y: 150, width: 100, height: 100), primaryAction: UIAction { _ in presses += 1 })
         host.view.addSubview(button)
         click(100, 200)
-        #expect(presses == 0 && !button.isHighlighted)
+        #expect(presses == 0)
+        #expect(!button.isHighlighted)
         app.tap(100, 200)
         #expect(presses == 1)
     }
@@ -79,9 +83,11 @@ struct SecondaryClickTests {
         view.addGestureRecognizer(required)
         host.view.addSubview(view)
         click(100, 200)
-        #expect(log.masks == [.secondary] && menus.asked == 0)
+        #expect(log.masks == [.secondary])
+        #expect(menus.asked == 0)
         click(300, 500)
-        #expect(log.masks == [.secondary] && menus.asked == 1)
+        #expect(log.masks == [.secondary])
+        #expect(menus.asked == 1)
     }
 }
 

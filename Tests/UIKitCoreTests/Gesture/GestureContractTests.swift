@@ -41,7 +41,9 @@ import UIKitCore
         app.tap(20, 20)
         app.tap(90, 90)
         app.tap(250, 50)
-        #expect(seen.views.count == 2 && seen.views.first === inner && seen.views.last === left)
+        #expect(seen.views.count == 2)
+        #expect(seen.views.first === inner)
+        #expect(seen.views.last === left)
     }
 
     @Test("GR-7: a recogniser receives a touch before the view does", .contract("GR-7"))
@@ -66,14 +68,17 @@ import UIKitCore
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.numberOfTapsRequired = 2
         view.addGestureRecognizer(tap)
-        #expect(tap.delaysTouchesEnded && !tap.delaysTouchesBegan && tap.cancelsTouchesInView)
+        #expect(tap.delaysTouchesEnded)
+        #expect(!tap.delaysTouchesBegan)
+        #expect(tap.cancelsTouchesInView)
         app.tap(5, 5)
         #expect(journal.take() == ["view began (5, 5)"])
         if secondTapComes {
             app.advance(0.1)
             app.tap(5, 5)
             // Both fingers' touches at once.
-            #expect(journal.take().filter { $0.hasPrefix("view cancelled") }.count == 1 && target.lastCount == 2)
+            #expect(journal.take().filter { $0.hasPrefix("view cancelled") }.count == 1)
+            #expect(target.lastCount == 2)
         } else {
             app.advance(0.5)
             #expect(journal.take() == ["view ended (5, 5)"])
@@ -103,7 +108,8 @@ import UIKitCore
         let seen = SeeingRecognizer()
         seen.name = "mine"
         view.addGestureRecognizer(seen)
-        #expect(seen.requiresExclusiveTouchType && seen.name == "mine")
+        #expect(seen.requiresExclusiveTouchType)
+        #expect(seen.name == "mine")
         seen.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
         app.tap(5, 5)
         #expect(seen.views.isEmpty)
@@ -193,17 +199,23 @@ import UIKitCore
         }
         app.touch(.began, 100, 300, finger: 0)
         app.touch(.moved, 150, 380, finger: 0)
-        #expect(pinch.state == .possible && rotation.state == .possible)
+        #expect(pinch.state == .possible)
+        #expect(rotation.state == .possible)
         app.touch(.began, 250, 380, finger: 1)
         app.touch(.moved, 260, 480, finger: 1)
         app.touch(.moved, 210, 590, finger: 1)
-        #expect(pinch.state == .changed && rotation.state == .changed)
-        #expect(pinch.scale != 1 && rotation.rotation > 0)
+        #expect(pinch.state == .changed)
+        #expect(rotation.state == .changed)
+        #expect(pinch.scale != 1)
+        #expect(rotation.rotation > 0)
         app.touch(.ended, 210, 590, finger: 1)
-        #expect(pinch.state == .changed && pinch.numberOfTouches == 1)
+        #expect(pinch.state == .changed)
+        #expect(pinch.numberOfTouches == 1)
         app.touch(.ended, 150, 380, finger: 0)
-        #expect(pinch.state == .possible && rotation.state == .possible)
-        #expect(pinch.scale == 1 && rotation.rotation == 0)
+        #expect(pinch.state == .possible)
+        #expect(rotation.state == .possible)
+        #expect(pinch.scale == 1)
+        #expect(rotation.rotation == 0)
     }
 
     @Test("a pan waits for its minimum touches and accepts no more than its maximum")
@@ -217,7 +229,8 @@ import UIKitCore
         #expect(pan.state == .possible)
         app.touch(.began, 200, 100, finger: 1)
         app.touches([.init(finger: 0, phase: .moved, x: 100, y: 190), .init(finger: 1, phase: .moved, x: 200, y: 130)])
-        #expect(pan.state == .began && pan.numberOfTouches == 2)
+        #expect(pan.state == .began)
+        #expect(pan.numberOfTouches == 2)
         app.touch(.began, 300, 300, finger: 2)
         #expect(pan.numberOfTouches == 2)
     }
@@ -235,13 +248,15 @@ import UIKitCore
         func move(_ x: Double, _ y: Double) { app.send(.input(.hover(x: x, y: y, time: 1))) }
         move(50, 50)
         move(150, 150)
-        #expect(hover.location(in: inner) == CGPoint(x: 50, y: 50) && hover.state == .began)
+        #expect(hover.location(in: inner) == CGPoint(x: 50, y: 50))
+        #expect(hover.state == .began)
         move(160, 150)
         #expect(journal.take() == ["outer began", "inner began", "outer changed", "inner changed", "outer changed"])
         app.tap(160, 150)
         #expect(journal.take() == ["tap ended"])
         move(-1, -1)
-        #expect(journal.take().sorted() == ["inner ended", "outer ended"] && hover.state == .possible)
+        #expect(journal.take().sorted() == ["inner ended", "outer ended"])
+        #expect(hover.state == .possible)
         move(150, 150)
         inner.removeFromSuperview()
         #expect(journal.take().contains("inner cancelled"))

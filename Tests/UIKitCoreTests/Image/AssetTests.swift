@@ -28,7 +28,8 @@ struct AssetTests {
             UIColor(named: "system", in: files.bundle, compatibleWith: nil)?.resolvedColor(with: dark).cgColor
                 == UIColor.systemRed.resolvedColor(with: dark).cgColor)
         #expect(UIColor(named: "wide", in: files.bundle, compatibleWith: nil) != nil)
-        #expect(UIColor(named: "nothing", in: files.bundle, compatibleWith: nil) == nil && UIColor(named: "") == nil)
+        #expect(UIColor(named: "nothing", in: files.bundle, compatibleWith: nil) == nil)
+        #expect(UIColor(named: "") == nil)
         let broken = UIColor(named: "broken", in: files.bundle, compatibleWith: nil)
         #expect(broken?.resolvedColor(with: light).cgColor.alpha == 0)
         let resource = ColorResource(name: "brand", bundle: files.bundle)
@@ -46,9 +47,12 @@ struct AssetTests {
               "conditions": {"direction": "left-to-right"}}]}}
             """)
         let image = try #require(UIImage(named: "Group/pic", in: files.bundle, with: nil))
-        #expect(image.size == CGSize(width: 10, height: 10) && image.renderingMode == .alwaysTemplate)
-        #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && image.resizingMode == .stretch)
-        #expect(image.alignmentRectInsets.left == 1 && image.flipsForRightToLeftLayoutDirection)
+        #expect(image.size == CGSize(width: 10, height: 10))
+        #expect(image.renderingMode == .alwaysTemplate)
+        #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(image.resizingMode == .stretch)
+        #expect(image.alignmentRectInsets.left == 1)
+        #expect(image.flipsForRightToLeftLayoutDirection)
         #expect(UIImage(resource: ImageResource(name: "Group/pic", bundle: files.bundle)).size == image.size)
         #expect(UIImage(resource: ImageResource(name: "gone", bundle: files.bundle)).size == .zero)
     }
@@ -67,7 +71,8 @@ struct AssetTests {
             """)
         let traits = UITraitCollection(displayScale: 3)
         let image = try #require(UIImage(named: "kept", in: files.bundle, compatibleWith: traits))
-        #expect(image.size == CGSize(width: 10, height: 20) && image.cgImage?.width == 30)
+        #expect(image.size == CGSize(width: 10, height: 20))
+        #expect(image.cgImage?.width == 30)
         #expect(try #require(image.cgImage).pixel(15, 30) == [0, 255, 0, 255])
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         view.image = image
@@ -102,8 +107,11 @@ struct AssetTests {
         )
         try files.write("secret", Data("no".utf8))
         let asset = try #require(NSDataAsset(name: "words", bundle: files.bundle))
-        #expect(asset.data == Data("hello".utf8) && asset.typeIdentifier == "public.plain-text" && asset.name == "words")
-        #expect(NSDataAsset(name: "out", bundle: files.bundle) == nil && NSDataAsset(name: "none", bundle: files.bundle) == nil)
+        #expect(asset.data == Data("hello".utf8))
+        #expect(asset.typeIdentifier == "public.plain-text")
+        #expect(asset.name == "words")
+        #expect(NSDataAsset(name: "out", bundle: files.bundle) == nil)
+        #expect(NSDataAsset(name: "none", bundle: files.bundle) == nil)
     }
 
     @Test("an image asset finds registered images by traits")

@@ -15,7 +15,8 @@ struct BezierPathTests {
     @Test("draws arcs clockwise on screen")
     func arcs() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(abs(quarter.bounds.minY) < 1e-6 && abs(quarter.bounds.maxY - 10) < 1e-6)
+        #expect(abs(quarter.bounds.minY) < 1e-6)
+        #expect(abs(quarter.bounds.maxY - 10) < 1e-6)
         let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(abs(rest.bounds.minX + 10) < 1e-6)
     }
@@ -26,8 +27,10 @@ struct BezierPathTests {
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 6, height: 6)
         )
-        #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && !path.contains(CGPoint(x: 19.5, y: 19.5)))
-        #expect(path.contains(CGPoint(x: 19.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 19.5)))
+        #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
+        #expect(!path.contains(CGPoint(x: 19.5, y: 19.5)))
+        #expect(path.contains(CGPoint(x: 19.5, y: 0.5)))
+        #expect(path.contains(CGPoint(x: 0.5, y: 19.5)))
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
     }
 
@@ -42,7 +45,8 @@ struct BezierPathTests {
                 ring.fill()
             }
         )
-        #expect(image.pixel(2, 2) == [255, 0, 0, 255] && image.pixel(10, 10)[3] == 0)
+        #expect(image.pixel(2, 2) == [255, 0, 0, 255])
+        #expect(image.pixel(10, 10)[3] == 0)
     }
 
     @Test("restores the context's line width")
@@ -60,8 +64,10 @@ struct BezierPathTests {
                 UIGraphicsGetCurrentContext()?.strokePath()
             }
         )
-        #expect(image.pixel(1, 3)[3] == 255 && image.pixel(5, 3)[3] == 0)
-        #expect(image.pixel(5, 15)[3] == 255 && image.pixel(5, 14)[3] == 0)
+        #expect(image.pixel(1, 3)[3] == 255)
+        #expect(image.pixel(5, 3)[3] == 0)
+        #expect(image.pixel(5, 15)[3] == 255)
+        #expect(image.pixel(5, 14)[3] == 0)
     }
 
     @Test("reverses, closed subpaths too")
@@ -72,10 +78,12 @@ struct BezierPathTests {
         path.addQuadCurve(to: CGPoint(x: 10, y: 10), controlPoint: CGPoint(x: 20, y: 5))
         path.close()
         let back = path.reversing()
-        #expect(back.bounds == path.bounds && back.currentPoint == CGPoint(x: 10, y: 10))
+        #expect(back.bounds == path.bounds)
+        #expect(back.currentPoint == CGPoint(x: 10, y: 10))
         let twice = back.reversing()
         #expect(twice.cgPath == path.cgPath)
-        #expect(path.contains(CGPoint(x: 11, y: 5)) && back.contains(CGPoint(x: 11, y: 5)))
+        #expect(path.contains(CGPoint(x: 11, y: 5)))
+        #expect(back.contains(CGPoint(x: 11, y: 5)))
     }
 
     @Test("a returned CGPath does not change")
@@ -83,7 +91,8 @@ struct BezierPathTests {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
         let before = path.cgPath
         path.addLine(to: CGPoint(x: 9, y: 9))
-        #expect(before.boundingBox.width == 1 && path.cgPath.boundingBox.width == 9)
+        #expect(before.boundingBox.width == 1)
+        #expect(path.cgPath.boundingBox.width == 9)
         path.apply(CGAffineTransform(scaleX: 2, y: 2))
         #expect(path.bounds.width == 18)
     }
@@ -94,6 +103,7 @@ struct BezierPathTests {
         path.lineWidth = 4
         let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
         let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
-        #expect(back.cgPath == path.cgPath && back.lineWidth == 4)
+        #expect(back.cgPath == path.cgPath)
+        #expect(back.lineWidth == 4)
     }
 }

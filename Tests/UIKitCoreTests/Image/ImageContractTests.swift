@@ -46,7 +46,8 @@ struct ImageContractTests {
         try files.write("dot@2x.png", .red, pixels: 8)
         try files.write("big@3x.png", .red, pixels: 9)
         let dot = try #require(UIImage(named: "dot", in: files.bundle, compatibleWith: UITraitCollection(displayScale: 2)))
-        #expect(dot.scale == 2 && dot.size == CGSize(width: 4, height: 4))
+        #expect(dot.scale == 2)
+        #expect(dot.size == CGSize(width: 4, height: 4))
         #expect(UIImage(contentsOfFile: files.path + "/big@3x.png")?.size == CGSize(width: 3, height: 3))
     }
 
@@ -109,23 +110,29 @@ struct ImageContractTests {
                 #expect(Array(tiled.pixel(x, y)[..<3]) == source, "\(x) \(y)")
             }
         }
-        #expect(board.resizableImage(withCapInsets: caps).resizingMode == .tile && board.capInsets == .zero)
-        #expect(Array(stretched.pixel(1, 1)[..<3]) == [0, 255, 0] && Array(stretched.pixel(6, 6)[..<3]) == [0, 255, 0])
+        #expect(board.resizableImage(withCapInsets: caps).resizingMode == .tile)
+        #expect(board.capInsets == .zero)
+        #expect(Array(stretched.pixel(1, 1)[..<3]) == [0, 255, 0])
+        #expect(Array(stretched.pixel(6, 6)[..<3]) == [0, 255, 0])
     }
 
     @Test("IM-4: stretchable caps leave one point between them", .contract("IM-4"))
     func stretchable() {
         let image = Samples.render(CGSize(width: 20, height: 10)) { _ in }.stretchableImage(withLeftCapWidth: 12, topCapHeight: 4)
         #expect(image.capInsets == UIEdgeInsets(top: 4, left: 12, bottom: 5, right: 7))
-        #expect(image.leftCapWidth == 12 && image.topCapHeight == 4 && image.resizingMode == .stretch)
+        #expect(image.leftCapWidth == 12)
+        #expect(image.topCapHeight == 4)
+        #expect(image.resizingMode == .stretch)
         let wide = Samples.render(CGSize(width: 5, height: 5)) { _ in }.stretchableImage(withLeftCapWidth: 90, topCapHeight: 0)
-        #expect(wide.capInsets.right == 0 && wide.capInsets.bottom == 0)
+        #expect(wide.capInsets.right == 0)
+        #expect(wide.capInsets.bottom == 0)
     }
 
     @Test("IM-5: scaleToFill is the default; other modes keep the aspect ratio, or the size, and align", .contract("IM-5"))
     @MainActor func contentModes() {
         let view = UIImageView(image: Samples.corners())
-        #expect(view.contentMode == .scaleToFill && view.layer.contentsGravity == .resize)
+        #expect(view.contentMode == .scaleToFill)
+        #expect(view.layer.contentsGravity == .resize)
         let gravities: [(UIView.ContentMode, CALayerContentsGravity)] = [
             (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill), (.center, .center), (.left, .left), (.right, .right),
         ]
@@ -141,7 +148,8 @@ struct ImageContractTests {
         let view = UIImageView(image: Samples.corners())
         #expect(view.frame.size == CGSize(width: 2, height: 2))
         view.image = Samples.render(CGSize(width: 7, height: 5)) { _ in }
-        #expect(view.frame.size == CGSize(width: 2, height: 2) && view.intrinsicContentSize == CGSize(width: 7, height: 5))
+        #expect(view.frame.size == CGSize(width: 2, height: 2))
+        #expect(view.intrinsicContentSize == CGSize(width: 7, height: 5))
         view.sizeToFit()
         #expect(view.frame.size == CGSize(width: 7, height: 5))
     }
@@ -161,10 +169,14 @@ struct ImageContractTests {
         let still = Samples.corners()
         let view = UIImageView(image: still)
         view.animationImages = [Samples.corners(), Samples.corners(), Samples.corners()]
-        #expect(!view.isAnimating && view.layer.contents as? CGImage === still.cgImage && view.animationRepeatCount == 0)
+        #expect(!view.isAnimating)
+        #expect(view.layer.contents as? CGImage === still.cgImage)
+        #expect(view.animationRepeatCount == 0)
         view.startAnimating()
         let running = try #require(view.layer.animation(forKey: "UIImageViewAnimation") as? CAKeyframeAnimation)
-        #expect(abs(running.duration - 0.1) < 1e-9 && running.repeatCount == .infinity && view.isAnimating)
+        #expect(abs(running.duration - 0.1) < 1e-9)
+        #expect(running.repeatCount == .infinity)
+        #expect(view.isAnimating)
         #expect(view.layer.contents as? CGImage === still.cgImage)
         view.animationImages = nil
         #expect(!view.isAnimating)
@@ -187,11 +199,14 @@ struct ImageContractTests {
 
     @Test("IM-9: the rendering modes and their raw values", .contract("IM-9"))
     @MainActor func renderingModes() {
-        #expect(UIImage.RenderingMode.automatic.rawValue == 0 && UIImage.RenderingMode.alwaysOriginal.rawValue == 1)
+        #expect(UIImage.RenderingMode.automatic.rawValue == 0)
+        #expect(UIImage.RenderingMode.alwaysOriginal.rawValue == 1)
         #expect(UIImage.RenderingMode.alwaysTemplate.rawValue == 2)
         let image = Samples.corners()
-        #expect(image.renderingMode == .automatic && !image.picture.isTemplate)
-        #expect(image.withRenderingMode(.alwaysTemplate).picture.isTemplate && image.renderingMode == .automatic)
+        #expect(image.renderingMode == .automatic)
+        #expect(!image.picture.isTemplate)
+        #expect(image.withRenderingMode(.alwaysTemplate).picture.isTemplate)
+        #expect(image.renderingMode == .automatic)
         #expect(UIImage(systemName: "star")?.withRenderingMode(.alwaysOriginal).picture.isTemplate == false)
     }
 
@@ -216,9 +231,12 @@ struct ImageContractTests {
         .contract("IM-11"))
     func renderer() {
         let format = UIGraphicsImageRendererFormat.default()
-        #expect(format.scale == BitmapContext.screenScale && !format.opaque && format.preferredRange == .automatic)
+        #expect(format.scale == BitmapContext.screenScale)
+        #expect(!format.opaque)
+        #expect(format.preferredRange == .automatic)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
-        #expect(image.scale == BitmapContext.screenScale && image.cgImage?.isOpaque == false)
+        #expect(image.scale == BitmapContext.screenScale)
+        #expect(image.cgImage?.isOpaque == false)
         #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1)).scale == 1)
     }
 }

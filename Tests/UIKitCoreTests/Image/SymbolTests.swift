@@ -20,14 +20,19 @@ struct SymbolTests {
         for name in SymbolDrawings.names {
             let glyph = SymbolGlyph(name: name)
             let bounds = glyph?.bounds(lineWidth: 1.5) ?? .null
-            #expect(bounds.width > 0 && bounds.height > 0 && bounds.width < 34 && bounds.height < 24.5, "\(name) \(bounds)")
+            #expect(bounds.width > 0, "\(name) \(bounds)")
+            #expect(bounds.height > 0, "\(name) \(bounds)")
+            #expect(bounds.width < 34, "\(name) \(bounds)")
+            #expect(bounds.height < 24.5, "\(name) \(bounds)")
         }
     }
 
     @Test("has the names that apps use most", arguments: MostUsedSymbols.names)
     func mostUsed(name: String) throws {
         let image = try #require(UIImage(systemName: name), "\(name)")
-        #expect(image.isSymbolImage && image.size.width > 0 && image.symbolConfiguration == nil)
+        #expect(image.isSymbolImage)
+        #expect(image.size.width > 0)
+        #expect(image.symbolConfiguration == nil)
     }
 
     @Test("makes variants by name suffixes")
@@ -59,7 +64,9 @@ struct SymbolTests {
             UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular, scale: $0))?.size
                 .width
         }
-        #expect(sides.count == 3 && sides[0] < sides[1] && sides[1] < sides[2])
+        try #require(sides.count == 3)
+        #expect(sides[0] < sides[1])
+        #expect(sides[1] < sides[2])
         #expect(
             UIImage(systemName: "circle")?.size
                 == UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(scale: .default))?.size)
@@ -73,7 +80,8 @@ struct SymbolTests {
     @Test("is as tall as adjacent text, and is centred on it")
     func alignment() throws {
         let circle = try #require(UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100)))
-        #expect(abs(circle.size.width - 121) <= 2 && circle.size.width == circle.size.height)
+        #expect(abs(circle.size.width - 121) <= 2)
+        #expect(circle.size.width == circle.size.height)
         let offset = try #require(circle.baselineOffsetFromBottom)
         let middle = circle.size.height / 2 - offset
         #expect(abs(middle - UIFont.systemFont(ofSize: 100).capHeight / 2) < 0.6)
@@ -89,21 +97,28 @@ struct SymbolTests {
         let grown = try #require(UIImage(systemName: "star", withConfiguration: configuration.withTraitCollection(large)))
         #expect(grown.size.width > image.size.width * 2)
         let headline = UIImage.SymbolConfiguration(textStyle: .headline)
-        #expect(headline.parts.resolvedWeight == .semibold && headline.parts.resolvedPointSize == 17)
+        #expect(headline.parts.resolvedWeight == .semibold)
+        #expect(headline.parts.resolvedPointSize == 17)
     }
 
     @Test("a later configuration overrides what it sets")
     func applying() {
         let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small)
         let over = base.applying(UIImage.SymbolConfiguration(weight: .light))
-        #expect(over.parts.pointSize == 20 && over.parts.weight == .light && over.parts.scale == .small)
-        #expect(base.applying(UIImage.SymbolConfiguration.unspecified) == base && base.applying(nil) === base)
+        #expect(over.parts.pointSize == 20)
+        #expect(over.parts.weight == .light)
+        #expect(over.parts.scale == .small)
+        #expect(base.applying(UIImage.SymbolConfiguration.unspecified) == base)
+        #expect(base.applying(nil) === base)
         let style = base.applying(UIImage.SymbolConfiguration(textStyle: .title1))
-        #expect(style.parts.pointSize == 0 && style.parts.resolvedPointSize == 28 && style.parts.weight == .bold)
+        #expect(style.parts.pointSize == 0)
+        #expect(style.parts.resolvedPointSize == 28)
+        #expect(style.parts.weight == .bold)
         #expect(base.configurationWithoutPointSizeAndWeight() == UIImage.SymbolConfiguration(scale: .small))
         #expect(base.configurationWithoutScale().configurationWithoutWeight() == UIImage.SymbolConfiguration(pointSize: 20))
         #expect(style.configurationWithoutTextStyle().parts.textStyle == nil)
-        #expect(UIImage.SymbolWeight.semibold.fontWeight() == .semibold && UIFont.Weight.heavy.symbolWeight() == .heavy)
+        #expect(UIImage.SymbolWeight.semibold.fontWeight() == .semibold)
+        #expect(UIFont.Weight.heavy.symbolWeight() == .heavy)
     }
 
     @Test("uses the tint colour, unless it has its own")
@@ -115,7 +130,9 @@ struct SymbolTests {
         let image = try #require(UIImage(systemName: "xmark.circle.fill", withConfiguration: palette))
         let pixels = try #require(image.cgImage)
         let (middle, edge) = (pixels.pixel(pixels.width / 2, pixels.height / 2), pixels.pixel(pixels.width / 2, pixels.height / 8))
-        #expect(!image.picture.isTemplate && middle == [255, 255, 255, 255] && edge == [255, 0, 0, 255])
+        #expect(!image.picture.isTemplate)
+        #expect(middle == [255, 255, 255, 255])
+        #expect(edge == [255, 0, 0, 255])
         let cut = try #require(UIImage(systemName: "xmark.circle.fill", withConfiguration: big)?.cgImage)
         #expect(cut.pixel(cut.width / 2, cut.height / 2)[3] == 0)
         let shades = big.applying(UIImage.SymbolConfiguration(hierarchicalColor: .blue))
@@ -135,7 +152,11 @@ struct SymbolTests {
         let inks = try [0, 0.3, 0.6, 1, .nan, 7].map { value in
             try ink(of: try #require(UIImage(systemName: "speaker.wave.3.fill", variableValue: value, configuration: size)))
         }
-        #expect(inks[0] < inks[1] && inks[1] < inks[2] && inks[2] < inks[3] && inks[4] == inks[0] && inks[5] == inks[3])
+        #expect(inks[0] < inks[1])
+        #expect(inks[1] < inks[2])
+        #expect(inks[2] < inks[3])
+        #expect(inks[4] == inks[0])
+        #expect(inks[5] == inks[3])
         let other = try #require(UIImage(systemName: "star", variableValue: 0.1, configuration: size))
         #expect(other.isEqual(UIImage(systemName: "star", withConfiguration: size)))
     }
@@ -161,7 +182,8 @@ struct SymbolTests {
 
     @Test("is nil for an unknown name")
     func unknown() {
-        #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "") == nil)
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+        #expect(UIImage(systemName: "") == nil)
         #expect(UIImage(systemName: "no.such.symbol", compatibleWith: nil) == nil)
     }
 
@@ -173,7 +195,8 @@ struct SymbolTests {
         view.tintColor = .green
         view.layoutIfNeeded()
         let pixels = try #require(view.layer.contents as? CGImage)
-        #expect(pixels.width == Int(200 * view.contentScaleFactor) && pixels.pixel(pixels.width / 2, 20)[1] == 255)
+        #expect(pixels.width == Int(200 * view.contentScaleFactor))
+        #expect(pixels.pixel(pixels.width / 2, 20)[1] == 255)
         view.contentMode = .center
         #expect(try #require(view.layer.contents as? CGImage).width < 100)
         view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)

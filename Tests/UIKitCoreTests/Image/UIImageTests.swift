@@ -31,10 +31,12 @@ struct UIImageTests {
     @Test("has its size in points, oriented")
     func sizes() throws {
         let image = Samples.render(CGSize(width: 10, height: 20), scale: 3) { _ in }
-        #expect(image.size == CGSize(width: 10, height: 20) && image.cgImage?.width == 30)
+        #expect(image.size == CGSize(width: 10, height: 20))
+        #expect(image.cgImage?.width == 30)
         let turned = UIImage(cgImage: try #require(image.cgImage), scale: 2, orientation: .left)
         #expect(turned.size == CGSize(width: 30, height: 15))
-        #expect(UIImage().size == .zero && UIImage().pngData() == nil)
+        #expect(UIImage().size == .zero)
+        #expect(UIImage().pngData() == nil)
     }
 
     @Test(
@@ -57,7 +59,8 @@ struct UIImageTests {
             cgImage: try #require(Samples.render(CGSize(width: 30, height: 20)) { _ in }.cgImage), scale: 1, orientation: .right)
         let data = try #require(stored.jpegData(compressionQuality: 0.9))
         let photo = try #require(UIImage(data: data))
-        #expect(photo.imageOrientation == .right && photo.size == CGSize(width: 20, height: 30))
+        #expect(photo.imageOrientation == .right)
+        #expect(photo.size == CGSize(width: 20, height: 30))
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
     }
 
@@ -65,7 +68,8 @@ struct UIImageTests {
     func tint() throws {
         let shape = Samples.render(CGSize(width: 2, height: 1)) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let red = try #require(shape.withTintColor(.red).cgImage)
-        #expect(red.pixel(0, 0) == [255, 0, 0, 255] && red.pixel(1, 0)[3] == 0)
+        #expect(red.pixel(0, 0) == [255, 0, 0, 255])
+        #expect(red.pixel(1, 0)[3] == 0)
         let dynamic = shape.withTintColor(.label)
         for (style, level) in [(UIUserInterfaceStyle.light, UInt8(0)), (.dark, 255)] {
             let traits = UITraitCollection(userInterfaceStyle: style)
@@ -91,7 +95,10 @@ struct UIImageTests {
         let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0], [0, 255, 0], [0, 0, 255])
         #expect(try row(.tile) == [red, green, blue, green, blue, green, blue, red])
         let stretched = try row(.stretch)
-        #expect(stretched.first == red && stretched.last == red && stretched[1] == green && stretched[6] == blue)
+        try #require(stretched.first == red)
+        try #require(stretched.last == red)
+        #expect(stretched[1] == green)
+        #expect(stretched[6] == blue)
         let one = strip.stretchableImage(withLeftCapWidth: 1, topCapHeight: 0)
         #expect(one.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2))
     }
@@ -117,11 +124,20 @@ struct UIImageTests {
         func scale(_ name: String, _ scale: CGFloat, pad: Bool = false) -> CGFloat? {
             ImageFile.find(name: name, in: folder.path, scale: scale, isPad: pad)?.scale
         }
-        #expect(scale("a", 3) == 3 && scale("a", 2) == 2 && scale("a", 1) == 1 && scale("a.png", 2) == 2 && scale("a@2x", 3) == 2)
-        #expect(scale("b", 2) == 3 && scale("c", 2) == 1 && scale("c", 2, pad: true) == 2 && scale("d.e", 2) == 1)
-        #expect(scale("nothing", 2) == nil && scale("..", 2) == nil)
+        #expect(scale("a", 3) == 3)
+        #expect(scale("a", 2) == 2)
+        #expect(scale("a", 1) == 1)
+        #expect(scale("a.png", 2) == 2)
+        #expect(scale("a@2x", 3) == 2)
+        #expect(scale("b", 2) == 3)
+        #expect(scale("c", 2) == 1)
+        #expect(scale("c", 2, pad: true) == 2)
+        #expect(scale("d.e", 2) == 1)
+        #expect(scale("nothing", 2) == nil)
+        #expect(scale("..", 2) == nil)
         let file = try #require(ImageFile.find(path: folder.appendingPathComponent("a.png").path, scale: 3))
-        #expect(file.scale == 3 && file.read()?.size == CGSize(width: 2, height: 2))
+        #expect(file.scale == 3)
+        #expect(file.read()?.size == CGSize(width: 2, height: 2))
         #expect(UIImage(contentsOfFile: folder.path) == nil)
     }
 
@@ -129,7 +145,9 @@ struct UIImageTests {
     func animated() throws {
         let frames = [Samples.corners(), Samples.corners(), Samples.corners()]
         let image = try #require(UIImage.animatedImage(with: frames, duration: 0))
-        #expect(image.duration == 0.1 && image.images?.count == 3 && image.cgImage == nil)
+        #expect(image.duration == 0.1)
+        #expect(image.images?.count == 3)
+        #expect(image.cgImage == nil)
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
@@ -138,7 +156,8 @@ struct UIImageTests {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 1)
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
         UIGraphicsEndImageContext()
-        #expect(image.pixel(0, 0) == [0, 0, 0, 255] && image.isOpaque)
+        #expect(image.pixel(0, 0) == [0, 0, 0, 255])
+        #expect(image.isOpaque)
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
@@ -165,9 +184,11 @@ struct UIImageTests {
             context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
         }
         let pixels = try #require(drawn.cgImage)
-        #expect(pixels.pixel(0, 0)[0] > 200 && pixels.pixel(4, 4)[0] > 200)
+        #expect(pixels.pixel(0, 0)[0] > 200)
+        #expect(pixels.pixel(4, 4)[0] > 200)
         #expect(Array(pixels.pixel(8, 4)[..<3]) == Array(pixels.pixel(0, 0)[..<3]))
-        #expect(pixels.pixel(3, 0)[1] > 200 && pixels.pixel(3, 3)[2] > 200)
+        #expect(pixels.pixel(3, 0)[1] > 200)
+        #expect(pixels.pixel(3, 3)[2] > 200)
     }
 
     @Test("decodes from an archive")

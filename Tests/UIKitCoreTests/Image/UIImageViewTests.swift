@@ -12,11 +12,14 @@ import Testing
     @Test("takes the image's size in the initializer, and not later")
     func sizing() {
         let view = UIImageView(image: Samples.corners())
-        #expect(view.bounds.size == CGSize(width: 2, height: 2) && !view.isUserInteractionEnabled)
+        #expect(view.bounds.size == CGSize(width: 2, height: 2))
+        #expect(!view.isUserInteractionEnabled)
         view.image = Samples.render(CGSize(width: 9, height: 9)) { _ in }
-        #expect(view.bounds.size == CGSize(width: 2, height: 2) && view.intrinsicContentSize == CGSize(width: 9, height: 9))
+        #expect(view.bounds.size == CGSize(width: 2, height: 2))
+        #expect(view.intrinsicContentSize == CGSize(width: 9, height: 9))
         view.image = nil
-        #expect(view.layer.contents == nil && view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        #expect(view.layer.contents == nil)
+        #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
     @Test("passes the image's own pixels to the layer, and tints only templates")
@@ -71,10 +74,15 @@ import Testing
         view.animationRepeatCount = 3
         view.startAnimating()
         let animation = try #require(view.layer.animation(forKey: "UIImageViewAnimation") as? CAKeyframeAnimation)
-        #expect(view.isAnimating && animation.duration == 2 && animation.repeatCount == 3 && animation.calculationMode == .discrete)
-        #expect(animation.values?.count == 2 && animation.keyTimes == [0, 0.5, 1])
+        #expect(view.isAnimating)
+        #expect(animation.duration == 2)
+        #expect(animation.repeatCount == 3)
+        #expect(animation.calculationMode == .discrete)
+        #expect(animation.values?.count == 2)
+        #expect(animation.keyTimes == [0, 0.5, 1])
         view.stopAnimating()
-        #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
+        #expect(!view.isAnimating)
+        #expect(view.layer.animationKeys()?.isEmpty ?? true)
     }
 
     @Test("stops after its repeat count, each image shown in turn")

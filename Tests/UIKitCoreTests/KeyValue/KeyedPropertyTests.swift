@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// > Contract: Foundation, NSKeyValueCoding; UIKit's properties by Apple's keys.
 @Suite @MainActor struct KeyedPropertyTests {
@@ -18,10 +19,17 @@ import Testing
         label.setValue(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), forKey: "frame")
         label.setValue(true, forKey: "hidden")
         label.setValue("0.5", forKey: "alpha")
-        #expect(label.text == "x" && label.textColor == .red && label.numberOfLines == 3 && label.textAlignment == .center)
-        #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && label.isHidden && label.alpha == 0.5)
-        #expect(label.value(forKey: "frame") as? CGRect == label.frame && label.value(forKey: "isHidden") as? Bool == true)
-        #expect(label.value(forKey: "textAlignment") as? Int == 1 && label.value(forKeyPath: "layer.opacity") as? Float == 0.5)
+        #expect(label.text == "x")
+        #expect(label.textColor == .red)
+        #expect(label.numberOfLines == 3)
+        #expect(label.textAlignment == .center)
+        #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(label.isHidden)
+        #expect(label.alpha == 0.5)
+        #expect(label.value(forKey: "frame") as? CGRect == label.frame)
+        #expect(label.value(forKey: "isHidden") as? Bool == true)
+        #expect(label.value(forKey: "textAlignment") as? Int == 1)
+        #expect(label.value(forKeyPath: "layer.opacity") as? Float == 0.5)
         label.setValue(nil, forKey: "text")
         #expect(label.text == nil)
     }
@@ -34,12 +42,15 @@ import Testing
         field.setValue(true, forKey: "secureTextEntry")
         field.setValue("name", forKey: "accessibilityIdentifier")
         field.setValue(UIKeyboardType.emailAddress.rawValue, forKey: "keyboardType")
-        #expect(field.delegate === delegate && field.isSecureTextEntry && field.keyboardType == .emailAddress)
+        #expect(field.delegate === delegate)
+        #expect(field.isSecureTextEntry)
+        #expect(field.keyboardType == .emailAddress)
         #expect(field.accessibilityIdentifier == "name")
         let controller = UIViewController()
         controller.setValue("T", forKey: "title")
         controller.setValue("N", forKeyPath: "navigationItem.prompt")
-        #expect(controller.title == "T" && controller.navigationItem.prompt == "N")
+        #expect(controller.title == "T")
+        #expect(controller.navigationItem.prompt == "N")
         #expect(UIScrollView(frame: .zero).value(forKey: "contentSize") as? CGSize == .zero)
     }
 
@@ -61,10 +72,13 @@ import Testing
         #expect(navigation.viewControllers.count == 2)
         navigation.perform("popViewControllerAnimated:", with: false)
         #expect(navigation.viewControllers.count == 1)
-        #expect(UITableView(frame: .zero).responds(to: "reloadData") && !view.responds(to: "reloadData"))
-        #expect(!view.responds(to: "copy:") && !UIViewController().responds(to: "paste:"))
+        #expect(UITableView(frame: .zero).responds(to: "reloadData"))
+        #expect(!view.responds(to: "reloadData"))
+        #expect(!view.responds(to: "copy:"))
+        #expect(!UIViewController().responds(to: "paste:"))
         #expect(UITableView.instancesRespond(to: "deselectRowAtIndexPath:animated:"))
-        #expect(CALayer().responds(to: "setNeedsDisplay") && CALayer().responds(to: "setCornerRadius:"))
+        #expect(CALayer().responds(to: "setNeedsDisplay"))
+        #expect(CALayer().responds(to: "setCornerRadius:"))
     }
 
     @Test("an app's class that overrides a property is reached by its key")
@@ -86,6 +100,7 @@ import Testing
             await MainActor.run { UIView(frame: .zero).setValue(1, forKey: "wheels") }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("UIView 0x") && text.contains("not key value coding-compliant for the key wheels"))
+        #expect(text.contains("UIView 0x"))
+        #expect(text.contains("not key value coding-compliant for the key wheels"))
     }
 }

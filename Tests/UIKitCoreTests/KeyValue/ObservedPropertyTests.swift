@@ -26,7 +26,8 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         #expect(sizes == [.zero, CGSize(width: 100, height: 500)])
         scroll.contentOffset = CGPoint(x: 0, y: 40)
         scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
-        #expect(offsets.compactMap { $0?.y } == [40, 50] && bounds >= 2)
+        #expect(offsets.compactMap { $0?.y } == [40, 50])
+        #expect(bounds >= 2)
         for observation in observations { observation.invalidate() }
         scroll.contentOffset = .zero
         #expect(offsets.count == 2)

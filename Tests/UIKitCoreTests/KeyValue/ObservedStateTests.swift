@@ -3,6 +3,7 @@ import ObjectiveC
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) -> KeyPath<Root, Value> { ObjCRuntime.keyPath(path, text) }
 
@@ -47,7 +48,8 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         report.watch(tabs.tabBar, \.selectedItem, "selectedItem")
         tap(1)
         #expect(tabs.selectedIndex == 1)
-        #expect(Set(report.seen) == ["selectedViewController", "selectedIndex", "selectedItem"] && report.take().count == 3)
+        #expect(Set(report.seen) == ["selectedViewController", "selectedIndex", "selectedItem"])
+        #expect(report.take().count == 3)
         tabs.settings = 0
         tap(1)
         #expect(report.take().filter { $0 != "selectedItem" } == ["selectedViewController"])
@@ -57,7 +59,8 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         tabs.selectedIndex = 0
         #expect(report.take() == ["selectedViewController"])
         tabs.viewControllers?.reverse()
-        #expect(report.take() == ["selectedIndex"] && tabs.selectedIndex == 1)
+        #expect(report.take() == ["selectedIndex"])
+        #expect(tabs.selectedIndex == 1)
         withExtendedLifetime(window) {}
     }
 
@@ -93,7 +96,9 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         field.becomeFirstResponder()
         field.insertText("a")
         app.tap(45, 215)
-        #expect(field.text == "a" && toggle.isOn && report.take() == [])
+        #expect(field.text == "a")
+        #expect(toggle.isOn)
+        #expect(report.take() == [])
         field.text = "b"
         toggle.isOn = false
         #expect(report.take() == ["text", "isOn"])

@@ -39,9 +39,11 @@ import Testing
     func keeps() throws {
         let (keyboard, form) = try shown(.pad, .formSheet)
         #expect(form.disablesAutomaticKeyboardDismissal)
-        #expect(form.field.resignFirstResponder() && !form.field.isFirstResponder)
+        #expect(form.field.resignFirstResponder())
+        #expect(!form.field.isFirstResponder)
         keyboard.stage.run(0.5)
-        #expect(keyboard.dock != nil && keyboard.view.window != nil)
+        #expect(keyboard.dock != nil)
+        #expect(keyboard.view.window != nil)
         // Its keys have nothing to write to; the field may have them again.
         keyboard.type("a")
         #expect(form.field.text ?? "" == "")
@@ -52,7 +54,8 @@ import Testing
         keyboard.stage.run(0.5)
         #expect(keyboard.dock != nil)
         leave(keyboard)
-        #expect(keyboard.dock == nil && keyboard.view.window == nil)
+        #expect(keyboard.dock == nil)
+        #expect(keyboard.view.window == nil)
     }
 
     @Test("the user dismisses it by its key, with and without a first responder")
@@ -60,7 +63,8 @@ import Testing
         let (keyboard, form) = try shown(.pad, .formSheet)
         keyboard.tap("Hide keyboard")
         keyboard.stage.run(0.5)
-        #expect(keyboard.dock == nil && !form.field.isFirstResponder)
+        #expect(keyboard.dock == nil)
+        #expect(!form.field.isFirstResponder)
         form.field.becomeFirstResponder()
         keyboard.stage.run(0.5)
         form.field.resignFirstResponder()

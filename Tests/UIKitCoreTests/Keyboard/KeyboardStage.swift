@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import KeyboardModel
 
+@testable import UIKeyboard
 @testable import UIKitCore
 
 /// A device without a hardware keyboard, a text field, and simulated touches for its keys.
@@ -26,7 +27,7 @@ import KeyboardModel
         stage.run(0.5)
     }
 
-    var view: KeyboardView { ApplicationContext.current.keyboard.view }
+    var view: KeyboardView { (ApplicationContext.current.softwareKeyboard ?? SoftwareKeyboard()).view }
     var dock: UIView? { stage.window.inputViewHost }
     var names: [String] { view.geometry.keys.map(\.key.name) }
 

@@ -4,6 +4,7 @@ import KeyboardModel
 import TestSupport
 import Testing
 
+@testable import UIKeyboard
 @testable import UIKitCore
 
 @Suite("Software keyboard", .serialized) @MainActor struct SoftwareKeyboardTests {

@@ -4,6 +4,7 @@ import KeyboardModel
 import TestSupport
 import Testing
 
+@testable import UIKeyboard
 @testable import UIKitCore
 
 @Suite("Undocked keyboards", .serialized) @MainActor struct UndockedKeyboardTests {
@@ -100,7 +101,8 @@ import Testing
         let phone = KeyboardStage()
         let view = try #require(phone.stage.window.rootViewController?.view)
         let guide = view.keyboardLayoutGuide
-        #expect(view.keyboardLayoutGuide === guide && guide.owningView === view)
+        #expect(view.keyboardLayoutGuide === guide)
+        #expect(guide.owningView === view)
         #expect(guide.layoutFrame == CGRect(x: 0, y: 818, width: 393, height: 34))
         phone.begin { $0.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44)) }
         #expect(guide.layoutFrame == CGRect(x: 0, y: 517, width: 393, height: 335))

@@ -47,6 +47,29 @@ import Testing
         #expect(stage.controller.presentedViewController == nil)
     }
 
+    @Test("the header shows the thumbnail that the first item's source provides") func thumbnail() throws {
+        final class Source: NSObject, UIActivityItemSource {
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+            var asked: [CGSize] = []
+            func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "text" }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+            ) -> Any? { "text" }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+                suggestedSize size: CGSize
+            ) -> UIImage? {
+                asked.append(size)
+                return image
+            }
+        }
+        let source = Source()
+        let sheet = UIActivityViewController(activityItems: [source], applicationActivities: nil)
+        func images(_ view: UIView) -> [UIImage?] { [(view as? UIImageView)?.image] + view.subviews.flatMap(images) }
+        #expect(images(sheet.view).contains { $0 === source.image })
+        #expect(source.asked == [CGSize(width: 44, height: 44)])
+    }
+
     @Test("closing completes without an activity type") func close() throws {
         let stage = MenuStage()
         defer { stage.end() }

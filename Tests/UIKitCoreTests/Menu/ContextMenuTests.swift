@@ -56,10 +56,12 @@ import Testing
         let backdrop = try #require(overlay.subviews.first as? UIVisualEffectView)
         #expect(backdrop.effect == nil)
         stage.app.advance(0.3)
-        #expect(backdrop.effect is UIBlurEffect && backdrop.frame == stage.window.bounds)
+        #expect(backdrop.effect is UIBlurEffect)
+        #expect(backdrop.frame == stage.window.bounds)
         stage.app.touch(.ended, 120, 220)
         MenuPresenter.dismiss(animated: false)
-        #expect(backdrop.effect == nil && overlay.superview == nil)
+        #expect(backdrop.effect == nil)
+        #expect(overlay.superview == nil)
     }
 
     @Test("MN-4: configuration, display, end; a tap on the preview commits first", .contract("MN-4"))
@@ -151,5 +153,53 @@ import Testing
         #expect(stage.session == nil)
         #expect(stage.window.subviews.count == 1)
         #expect(view.alpha == 1)
+    }
+
+    @Test("a menu closes into the preview that the delegate gives for the end, which is asked once", arguments: [false, true])
+    func dismissalPreview(_ byIdentifier: Bool) throws {
+        final class Ending: NSObject, UIContextMenuInteractionDelegate {
+            let journal = Journal()
+            var byIdentifier = false
+            weak var other: UIView?
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(identifier: "row" as NSString, previewProvider: nil) { _ in
+                    UIMenu(children: [UIAction(title: "Copy") { _ in }])
+                }
+            }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? {
+                journal.add("preview")
+                return other.map { UITargetedPreview(view: $0) }
+            }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+                dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+            ) -> UITargetedPreview? {
+                journal.add("preview of \(identifier)")
+                return byIdentifier ? other.map { UITargetedPreview(view: $0) } : nil
+            }
+        }
+        let stage = MenuStage()
+        defer { stage.end() }
+        let delegate = Ending()
+        delegate.byIdentifier = byIdentifier
+        let view = stage.add(UIView(), CGRect(x: 100, y: 200, width: 80, height: 60))
+        let other = stage.add(UIView(), CGRect(x: 20, y: 500, width: 40, height: 40))
+        (view.backgroundColor, other.backgroundColor) = (.systemTeal, .systemPink)
+        delegate.other = other
+        view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.6)
+        stage.app.touch(.ended, 120, 220)
+        #expect(delegate.journal.take().isEmpty && view.alpha == 0)
+        let overlay = try #require(stage.window.subviews.last as? MenuOverlayView)
+        MenuPresenter.dismiss(animated: false)
+        #expect(delegate.journal.take() == (byIdentifier ? ["preview of row"] : ["preview of row", "preview"]))
+        let closed = try #require(overlay.subviews.compactMap { $0 as? LiftedPreviewView }.first)
+        #expect(closed.center == CGPoint(x: 40, y: 520) && closed.bounds.size == CGSize(width: 40, height: 40))
+        #expect(view.alpha == 1 && other.alpha == 1 && overlay.superview == nil)
     }
 }

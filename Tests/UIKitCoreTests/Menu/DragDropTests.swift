@@ -3,6 +3,7 @@ import ObjectiveC
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Drag and drop") @MainActor struct DragDropTests {
     private final class Source: NSObject, UIDragInteractionDelegate {
@@ -153,5 +154,143 @@ import Testing
         scene.stage.app.touch(.moved, 100, 700)
         scene.stage.app.touch(.ended, 100, 700)
         #expect(paper.pasted == 1)
+    }
+
+    // MARK: Adding items, sizes, updates, loading
+
+    private final class Wide: NSObject, UIDragInteractionDelegate {
+        let journal = Journal()
+        var isRestricted = true
+        var prefersFullSize = false
+        weak var session: (any UIDragSession)?
+        func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+            self.session = session
+            return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "first")))]
+        }
+        func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+        {
+            isRestricted
+        }
+        func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool {
+            prefersFullSize
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+        ) -> [UIDragItem] {
+            journal.add("adding at \(Int(point.x)),\(Int(point.y))")
+            return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "added")))]
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+            for addingInteraction: UIDragInteraction
+        ) { journal.add("will add \(items.count) to \(session.items.count)") }
+    }
+
+    @Test("a tap of another finger on a source adds its items to the drag, and they are dropped with it")
+    func adding() {
+        let scene = Scene()
+        defer { scene.stage.end() }
+        let wide = Wide()
+        let boxes = [CGRect(x: 50, y: 200, width: 60, height: 60), CGRect(x: 200, y: 200, width: 60, height: 60)].map { frame in
+            let box = scene.stage.add(UIView(), frame)
+            box.backgroundColor = .systemGreen
+            box.addInteraction(UIDragInteraction(delegate: wide))
+            return box
+        }
+        let app = scene.stage.app
+        app.touch(.began, 80, 230)
+        app.advance(0.6)
+        app.touch(.moved, 90, 300)
+        #expect(wide.session?.items.count == 1 && wide.session?.isRestrictedToDraggingApplication == true)
+        app.touch(.began, 210, 215, finger: 1)
+        app.advance(0.05)
+        app.touch(.ended, 210, 215, finger: 1)
+        app.advance(0.05)
+        #expect(wide.journal.take() == ["adding at 10,15", "will add 1 to 1"])
+        #expect(wide.session?.items.count == 2 && boxes[1].alpha == 0.5)
+        app.touch(.moved, 100, 450)
+        app.touch(.ended, 100, 450)
+        #expect(scene.journal.take().contains("drop 2"))
+        #expect(boxes.allSatisfy { $0.alpha == 1 } && (scene.stage.window.gestureRecognizers ?? []).isEmpty)
+    }
+
+    @Test("another finger neither moves nor ends a drag")
+    func secondFinger() {
+        let scene = Scene()
+        defer { scene.stage.end() }
+        scene.lift()
+        scene.stage.app.touch(.moved, 90, 300)
+        #expect(scene.journal.take() == ["begin"])
+        scene.stage.app.touch(.began, 70, 120, finger: 1)
+        scene.stage.app.touch(.ended, 70, 120, finger: 1)
+        #expect(scene.journal.take().isEmpty)
+        scene.stage.app.touch(.moved, 100, 450)
+        scene.stage.app.touch(.ended, 100, 450)
+        #expect(scene.journal.take().contains("drop 1"))
+    }
+
+    @Test("large previews shrink under the touch unless the source prefers their size", arguments: [false, true])
+    func fullSize(_ prefersFullSize: Bool) throws {
+        let stage = MenuStage()
+        defer { stage.end() }
+        let wide = Wide()
+        wide.prefersFullSize = prefersFullSize
+        let box = stage.add(UIView(), CGRect(x: 10, y: 100, width: 360, height: 80))
+        box.backgroundColor = .systemBlue
+        box.addInteraction(UIDragInteraction(delegate: wide))
+        stage.app.touch(.began, 80, 130)
+        stage.app.advance(0.6)
+        stage.app.touch(.moved, 90, 300)
+        let images = try #require(stage.window.subviews.compactMap { $0 as? DragPreviewStack }.first)
+        let dragged = try #require(images.subviews.compactMap { $0 as? LiftedPreviewView }.first)
+        #expect(dragged.transform.a == (prefersFullSize ? 1 : DragMetrics.maximumDragSize / 360))
+        stage.app.touch(.ended, 90, 300)
+    }
+
+    @Test("a drop target is asked again for the preview of an item that needs an update")
+    func update() {
+        final class Asked: NSObject, UIDropInteractionDelegate {
+            var count = 0
+            var item: UIDragItem?
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+                UIDropProposal(operation: .copy)
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { item = session.items.first }
+            func dropInteraction(
+                _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+            ) -> UITargetedDragPreview? {
+                count += 1
+                return defaultPreview
+            }
+        }
+        let scene = Scene()
+        defer { scene.stage.end() }
+        let asked = Asked()
+        let other = scene.stage.add(UIView(), CGRect(x: 50, y: 650, width: 200, height: 100))
+        other.addInteraction(UIDropInteraction(delegate: asked))
+        scene.lift()
+        scene.stage.app.touch(.moved, 100, 700)
+        UIView.setAnimationsEnabled(true)
+        scene.stage.app.touch(.ended, 100, 700)
+        #expect(asked.count == 1)
+        asked.item?.setNeedsDropPreviewUpdate()
+        #expect(asked.count == 2)
+        scene.stage.app.advance(2)
+        asked.item?.setNeedsDropPreviewUpdate()
+        #expect(asked.count == 2)
+    }
+
+    @Test("the progress of loading dropped objects advances with each object and is finished with the last")
+    func progress() async {
+        let items = (0..<3).map { UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "\($0)"))) }
+        let session = DropSession(DragSession(items: items, place: .zero, window: nil))
+        nonisolated(unsafe) var progress: Progress?
+        let (finished, isMain, count) = await withCheckedContinuation { (continuation: CheckedContinuation<(Bool?, Bool, Int), Never>) in
+            progress = session.loadObjects(ofClass: NSString.self) { objects in
+                continuation.resume(returning: (progress?.isFinished, Thread.isMainThread, objects.count))
+            }
+            #expect(progress?.totalUnitCount == 3 && progress?.completedUnitCount == 0)
+        }
+        #expect(finished == true && isMain && count == 3)
     }
 }

@@ -3,6 +3,7 @@ import ObjectiveC
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// `UIDragItem.previewProvider`: the preview that is dragged.
 @Suite("Drag previews") @MainActor struct DragPreviewTests {

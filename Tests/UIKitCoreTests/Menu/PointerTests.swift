@@ -92,13 +92,15 @@ import Testing
         #expect(shown.superlayer == nil)
         delegate.style = UIPointerStyle(effect: .lift(UITargetedPreview(view: view)))
         move(stage, 120, 220)
-        #expect(plate(below: view) == nil && view.layer.animation(forKey: "UIPointerEffect") != nil)
+        #expect(plate(below: view) == nil)
+        #expect(view.layer.animation(forKey: "UIPointerEffect") != nil)
         #expect(view.transform == .identity, "the app's own values stay as they are")
         move(stage, 10, 10)
         #expect(view.layer.animation(forKey: "UIPointerEffect") == nil)
         delegate.style = nil
         move(stage, 120, 220)
-        #expect(plate(below: view) == nil && view.layer.animation(forKey: "UIPointerEffect") == nil)
+        #expect(plate(below: view) == nil)
+        #expect(view.layer.animation(forKey: "UIPointerEffect") == nil)
     }
 
     @Test("removing an interaction ends its effect, and a button has its own while its pointer is enabled")
@@ -108,7 +110,8 @@ import Testing
         move(stage, 120, 220)
         _ = delegate.journal.take()
         view.removeInteraction(interaction)
-        #expect(delegate.journal.take() == ["exit all"] && interaction.view == nil)
+        #expect(delegate.journal.take() == ["exit all"])
+        #expect(interaction.view == nil)
         let button = stage.add(UIButton(type: .system), CGRect(x: 20, y: 400, width: 60, height: 44))
         button.isPointerInteractionEnabled = true
         move(stage, 40, 420)

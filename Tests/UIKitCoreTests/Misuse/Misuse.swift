@@ -1,7 +1,9 @@
 import CoreLocation
 import Foundation
 import QuartzCore
+import UIDynamics
 import UIKitCore
+import UILists
 
 /// Programming errors of an app, and the message with which the process stops. The same list is run against the optimised framework.
 enum Misuse: String, CaseIterable, Codable, Sendable {
@@ -21,6 +23,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case constraintConstantNotFinite, constraintPriority
     case orientationsWithoutCommon
     case layerInItself, layerPositionNotANumber
+    case textContainerRemoval, textContainerRemovalOfNone, textContainerInsertion
 
     /// A part of the message that contains a value of the app.
     var message: String {
@@ -59,6 +62,11 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .orientationsWithoutCommon:
             "'UIApplicationInvalidInterfaceOrientation', reason: 'Supported orientations has no common orientation with the application, "
                 + "and ["
+        case .textContainerRemoval:
+            "'NSRangeException', reason: '*** -[NSLayoutManager removeTextContainerAtIndex:]: index 1 beyond bounds [0 .. 0]'"
+        case .textContainerRemovalOfNone: "removeTextContainerAtIndex:]: index 0 beyond bounds for empty array'"
+        case .textContainerInsertion:
+            "'NSRangeException', reason: '*** -[NSLayoutManager insertTextContainer:atIndex:]: index -1 beyond bounds"
         case .layerInItself: "'CALayerInvalid', reason: 'layer "
         case .layerPositionNotANumber: "'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 5]. Layer: "
         }
@@ -106,6 +114,12 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .orientationsWithoutCommon:
             let app = TestApplication(declared: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]])
             _ = app.window(Sideways())
+        case .textContainerRemoval:
+            let manager = NSLayoutManager()
+            manager.addTextContainer(NSTextContainer(size: .zero))
+            manager.removeTextContainer(at: 1)
+        case .textContainerRemovalOfNone: NSLayoutManager().removeTextContainer(at: 0)
+        case .textContainerInsertion: NSLayoutManager().insertTextContainer(NSTextContainer(size: .zero), at: -1)
         case .layerInItself:
             let layer = CALayer()
             layer.addSublayer(layer)

@@ -47,7 +47,8 @@ import Testing
             bar.itemPositioning = .centered
             (bar.itemWidth, bar.itemSpacing) = (60, 20)
         }
-        #expect(centered.buttons.map(\.frame.minX) == [85, 165, 245] && centered.buttons.map(\.frame.width) == [60, 60, 60])
+        #expect(centered.buttons.map(\.frame.minX) == [85, 165, 245])
+        #expect(centered.buttons.map(\.frame.width) == [60, 60, 60])
     }
 
     @Test("an appearance's stacked positioning takes precedence over the bar's")
@@ -58,7 +59,8 @@ import Testing
             (appearance.stackedItemWidth, appearance.stackedItemSpacing) = (60, 20)
             bar.standardAppearance = appearance
         }
-        #expect(made.buttons.map(\.frame.minX) == [85, 165, 245] && made.buttons.map(\.frame.width) == [60, 60, 60])
+        #expect(made.buttons.map(\.frame.minX) == [85, 165, 245])
+        #expect(made.buttons.map(\.frame.width) == [60, 60, 60])
     }
 
     @Test("the selected tab has the indicator image behind it")
@@ -66,7 +68,8 @@ import Testing
         let image = picture(30, 4)
         let (bar, buttons) = tabs(3) { $0.selectionIndicatorImage = image }
         let indicator = try #require(bar.subviews.compactMap { $0 as? UIImageView }.first { $0.image === image })
-        #expect(!indicator.isHidden && indicator.frame == CGRect(x: 50, y: 0, width: 30, height: 4))
+        #expect(!indicator.isHidden)
+        #expect(indicator.frame == CGRect(x: 50, y: 0, width: 30, height: 4))
         bar.selectedItem = bar.items?[2]
         app.flush()
         #expect(indicator.frame.midX == buttons[2].frame.midX)
@@ -105,13 +108,17 @@ import Testing
         bar.shadowImage = image
         let made = shown(bar)
         let shadow = try #require(find(UIImageView.self, in: made.background).first { $0.image === image })
-        #expect(!shadow.isHidden && shadow.frame.height == 7 && shadow.frame.minY == made.background.bounds.maxY)
+        #expect(!shadow.isHidden)
+        #expect(shadow.frame.height == 7)
+        #expect(shadow.frame.minY == made.background.bounds.maxY)
         let (tabs, _) = tabs(2) { bar in
             bar.backgroundImage = picture(1, 49)
             bar.shadowImage = image
         }
         let above = try #require(find(UIImageView.self, in: tabs).first { $0.image === image })
-        #expect(!above.isHidden && above.frame.maxY == 0 && above.frame.height == 7)
+        #expect(!above.isHidden)
+        #expect(above.frame.maxY == 0)
+        #expect(above.frame.height == 7)
     }
 
     @Test("a compact bar at its content's edge has its own appearance, the item's before the bar's", .contract("NV-17"))
@@ -125,9 +132,11 @@ import Testing
         }
         #expect(choice(true) === looks[0])
         bar.compactScrollEdgeAppearance = looks[1]
-        #expect(choice(true) === looks[1] && choice(false) === looks[0])
+        #expect(choice(true) === looks[1])
+        #expect(choice(false) === looks[0])
         item.compactScrollEdgeAppearance = looks[2]
-        #expect(choice(true) === looks[2] && choice(false) === looks[0])
+        #expect(choice(true) === looks[2])
+        #expect(choice(false) === looks[0])
     }
 
     // MARK: Items
@@ -157,7 +166,8 @@ import Testing
         let size = { (isCompact: Bool) -> CGFloat? in
             BarButton(item, looks: UIBarButtonItemAppearance(style: .plain), compact: isCompact).button.currentImage?.size.width
         }
-        #expect(size(false) == 20 && size(true) == 16)
+        #expect(size(false) == 20)
+        #expect(size(true) == 16)
         let button = BarButton(item, looks: UIBarButtonItemAppearance(style: .plain), compact: true).button
         #expect(button.imageEdgeInsets == item.landscapeImagePhoneInsets)
     }
@@ -171,12 +181,15 @@ import Testing
         let pair = UIBarButtonItemGroup.fixedGroup(representativeItem: nil, items: [items[1], items[2]])
         item.trailingItemGroups = [pair, items[3].creatingFixedGroup()]
         item.pinnedTrailingGroup = items[4].creatingFixedGroup()
-        #expect(item.leftBarButtonItems == [items[0]] && item.rightBarButtonItems == [items[4], items[3], items[2], items[1]])
+        #expect(item.leftBarButtonItems == [items[0]])
+        #expect(item.rightBarButtonItems == [items[4], items[3], items[2], items[1]])
         pair.isHidden = true
         #expect(item.rightBarButtonItems == [items[4], items[3]])
-        #expect(items[1].buttonGroup === pair && item.trailingItemGroups.count == 2)
+        #expect(items[1].buttonGroup === pair)
+        #expect(item.trailingItemGroups.count == 2)
         let optional = items[0].creatingOptionalGroup(customizationIdentifier: "first", isInDefaultCustomization: false)
-        #expect(optional.isHidden && app.environment.logs.contains { $0.contains("optionalGroup first") })
+        #expect(optional.isHidden)
+        #expect(app.environment.logs.contains { $0.contains("optionalGroup first") })
     }
 
     @Test("an item's menu representation has its title, image and action, or menu; an app may set another, or nil")
@@ -185,14 +198,18 @@ import Testing
         var done: [String] = []
         let plain = UIBarButtonItem(title: "Sort", image: picture(10, 10), primaryAction: UIAction { _ in done.append("sort") })
         let action = try #require(plain.menuRepresentation as? UIAction)
-        #expect(action.title == "Sort" && action.image === plain.image && action.attributes.isEmpty && action.state == .off)
+        try #require(action.title == "Sort")
+        try #require(action.image === plain.image)
+        #expect(action.attributes.isEmpty)
+        #expect(action.state == .off)
         action.performWithSender(nil, target: nil)
         #expect(done == ["sort"])
         plain.isEnabled = false
         plain.isSelected = true
         #expect((plain.menuRepresentation as? UIAction).map { $0.attributes == .disabled && $0.state == .on } == true)
         let system = UIBarButtonItem(systemItem: .trash, primaryAction: nil)
-        #expect(system.menuRepresentation?.title == "Delete" && system.menuRepresentation?.image != nil)
+        #expect(system.menuRepresentation?.title == "Delete")
+        #expect(system.menuRepresentation?.image != nil)
         #expect(UIBarButtonItem(systemItem: .done).menuRepresentation?.title == "Done")
         let menu = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "One") { _ in }]))
         #expect((menu.menuRepresentation as? UIMenu).map { $0.title == "More" && $0.children.count == 1 } == true)
@@ -248,6 +265,7 @@ import Testing
         UIToolbar.appearance().isTranslucent = false
         let bar = UINavigationBar(frame: .zero)
         #expect(shown(bar).prefersLargeTitles)
-        #expect(!shown(UITabBar(frame: .zero)).isTranslucent && !shown(UIToolbar(frame: .zero)).isTranslucent)
+        #expect(!shown(UITabBar(frame: .zero)).isTranslucent)
+        #expect(!shown(UIToolbar(frame: .zero)).isTranslucent)
     }
 }

@@ -178,7 +178,8 @@ struct BarTests {
         bar.items = [UINavigationItem(title: "A")]
         bar.delegate = listener
         bar.pushItem(UINavigationItem(title: "B"), animated: false)
-        #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")
+        #expect(bar.topItem?.title == "B")
+        #expect(bar.backItem?.title == "A")
         listener.allows = false
         #expect(bar.popItem(animated: false) == nil)
         listener.allows = true
@@ -199,7 +200,8 @@ struct BarTests {
         #expect(back()?.accessibilityLabel == "Ports")
         app.tap(20, 122)
         app.flush()
-        #expect(bar.topItem?.title == "Ports" && listener.log == ["shouldPop Kiel", "didPop"])
+        #expect(bar.topItem?.title == "Ports")
+        #expect(listener.log == ["shouldPop Kiel", "didPop"])
         bar.items = [UINavigationItem(title: "Ports"), UINavigationItem(title: "Kiel")]
         bar.topItem?.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
         app.flush()
@@ -224,7 +226,8 @@ struct BarTests {
             NavigationAppearanceChoice(bar: bar, item: item, isCompact: compact, isAtScrollEdge: edge).appearance
         }
         #expect(choice() === bar.standardAppearance)
-        #expect(choice(edge: true).backgroundEffect == nil && choice(edge: true).shadowColor == nil)
+        #expect(choice(edge: true).backgroundEffect == nil)
+        #expect(choice(edge: true).shadowColor == nil)
         bar.compactAppearance = UINavigationBarAppearance()
         #expect(choice(compact: true) === bar.compactAppearance)
         bar.scrollEdgeAppearance = UINavigationBarAppearance()
@@ -243,7 +246,8 @@ struct BarTests {
         looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
         let copy = try #require(looks.copy() as? UINavigationBarAppearance)
         looks.buttonAppearance.normal.titleTextAttributes = [:]
-        #expect(copy.backgroundColor == .systemBackground && copy.backgroundEffect == nil)
+        #expect(copy.backgroundColor == .systemBackground)
+        #expect(copy.backgroundEffect == nil)
         #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .red)
         #expect(copy.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .green)
         #expect(UIToolbarAppearance(barAppearance: looks).backgroundColor == .systemBackground)
@@ -262,7 +266,8 @@ struct BarTests {
         bar.items = [UINavigationItem(title: "A")]
         bar.topItem?.rightBarButtonItems = [plain, own]
         #expect(shown(bar).titleTextAttributes?[.foregroundColor] as? UIColor == .red)
-        #expect(plain.tintColor == .green && own.tintColor == .purple)
+        #expect(plain.tintColor == .green)
+        #expect(own.tintColor == .purple)
         let tool = UIBarButtonItem()
         let toolbar = UIToolbar(frame: .zero)
         toolbar.items = [tool]
@@ -282,7 +287,8 @@ struct BarTests {
         button.update()
         button.frame = CGRect(x: 0, y: 0, width: 80, height: 49)
         button.layoutIfNeeded()
-        #expect(badge()?.isHidden == false && badge()?.bounds.width == 18)
+        #expect(badge()?.isHidden == false)
+        #expect(badge()?.bounds.width == 18)
     }
 
     @Test("a badge next to an image leaves the title clear", arguments: [false, true])
@@ -301,7 +307,9 @@ struct BarTests {
         let badge = try #require(button.subviews.first { $0.layer.cornerRadius > 0 })
         let title = try #require(button.subviews.compactMap { $0 as? UILabel }.first { $0 !== badge })
         let icon = try #require(button.subviews.first { $0 is UIImageView })
-        #expect(title.text == "Mail" && !badge.frame.intersects(title.frame) && badge.frame.intersects(icon.frame))
+        #expect(title.text == "Mail")
+        #expect(!badge.frame.intersects(title.frame))
+        #expect(badge.frame.intersects(icon.frame))
     }
 
     @Test("a tapped tab is selected and reported; one selected in code is not reported")
@@ -315,7 +323,8 @@ struct BarTests {
         let shown = shown(bar)
         #expect(listener.log.isEmpty)
         app.tap(195, 120)
-        #expect(shown.selectedItem === items[1] && listener.log == ["didSelect B"])
+        #expect(shown.selectedItem === items[1])
+        #expect(listener.log == ["didSelect B"])
         shown.setItems([items[0]], animated: false)
         #expect(shown.selectedItem == nil)
         shown.items = nil
@@ -339,7 +348,8 @@ struct BarTests {
         bar.items = nil
         bar.setItems(nil, animated: true)
         bar.layoutIfNeeded()
-        #expect(bar.topItem == nil && bar.popItem(animated: true) == nil)
+        #expect(bar.topItem == nil)
+        #expect(bar.popItem(animated: true) == nil)
         let navigation = UINavigationItem(title: "Two bars")
         bar.items = [navigation]
         let other = UINavigationBar(frame: .zero)

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import UILists
 
 @testable import UIKitCore
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Notes what is asked of it and has nothing.
 private final class AskedCoder: NSCoder {
@@ -79,7 +80,8 @@ private final class AskedCoder: NSCoder {
     @Test("a recogniser disabled in the file is disabled, and is enabled by default")
     func recognizers() throws {
         let off: UITapGestureRecognizer = try made("UITapGestureRecognizer", ["UIDisabled": true, "UINumberOfTapsRequired": 2])
-        #expect(!off.isEnabled && off.numberOfTapsRequired == 2)
+        #expect(!off.isEnabled)
+        #expect(off.numberOfTapsRequired == 2)
         let on: UITapGestureRecognizer = try made("UITapGestureRecognizer", [:])
         #expect(on.isEnabled)
         let turned: UIRotationGestureRecognizer = try made("UIRotationGestureRecognizer", ["UIRotation": 0.5])
@@ -94,8 +96,10 @@ private final class AskedCoder: NSCoder {
                 "UISegments": ["array": ["A", "B"]], "UISegmentWidths": ["array": [0.0, 80.0, 5.0]],
                 "UISegmentsDisabled": ["array": [1, 7, -1]],
             ])
-        #expect(control.widthForSegment(at: 0) == 0 && control.widthForSegment(at: 1) == 80)
-        #expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
+        #expect(control.widthForSegment(at: 0) == 0)
+        #expect(control.widthForSegment(at: 1) == 80)
+        #expect(control.isEnabledForSegment(at: 0))
+        #expect(!control.isEnabledForSegment(at: 1))
     }
 
     @Test("all bars read translucency")
@@ -110,7 +114,8 @@ private final class AskedCoder: NSCoder {
     @Test("a system tab item has its title and image, a title offset applies")
     func tabs() throws {
         let item: UITabBarItem = try made("UITabBarItem", ["UISystemItem": 8, "UITitlePositionAdjustment": "{1, -2}"])
-        #expect(item.title == UITabBarItem(tabBarSystemItem: .search, tag: 0).title && item.image != nil)
+        #expect(item.title == UITabBarItem(tabBarSystemItem: .search, tag: 0).title)
+        #expect(item.image != nil)
         #expect(item.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: -2))
     }
 
@@ -125,7 +130,8 @@ private final class AskedCoder: NSCoder {
                 ),
                 ("NSAttributedString", ["NSRuns": ["array": [["dictionary": ["text": "Delete"]]]]]),
             ])
-        #expect(button.role == .destructive && button.configuration?.titleAlignment == .trailing)
+        #expect(button.role == .destructive)
+        #expect(button.configuration?.titleAlignment == .trailing)
         #expect(button.configuration?.attributedTitle.map { String($0.characters) } == "Delete")
     }
 
@@ -138,7 +144,8 @@ private final class AskedCoder: NSCoder {
             [
                 "UISeparatorInsetReference": 1, "UISectionIndexMinimumDisplayRowCount": 9, "UIBackgroundView": NibFixture.ref(1),
             ], more: [("UIView", ["UITag": 5])])
-        #expect(table.separatorInsetReference == .fromAutomaticInsets && table.sectionIndexMinimumDisplayRowCount == 9)
+        #expect(table.separatorInsetReference == .fromAutomaticInsets)
+        #expect(table.sectionIndexMinimumDisplayRowCount == 9)
         #expect(table.backgroundView?.tag == 5)
     }
 
@@ -146,7 +153,9 @@ private final class AskedCoder: NSCoder {
     func hiding() throws {
         let controller: UINavigationController = try made(
             "UINavigationController", ["UIHidesBarsWhenKeyboardAppears": true, "UIHidesBarsWhenVerticallyCompact": true])
-        #expect(controller.hidesBarsWhenKeyboardAppears && controller.hidesBarsWhenVerticallyCompact && !controller.hidesBarsOnTap)
+        #expect(controller.hidesBarsWhenKeyboardAppears)
+        #expect(controller.hidesBarsWhenVerticallyCompact)
+        #expect(!controller.hidesBarsOnTap)
     }
 
     @Test("a label shrinks to the file's minimum font size at most")
@@ -160,7 +169,8 @@ private final class AskedCoder: NSCoder {
     func dates() throws {
         let keys: [String: Any] = ["UIDate": 1000.0, "UIRoundsToMinuteInterval": false]
         let picker: UIDatePicker = try made("UIDatePicker", keys)
-        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 1000) && !picker.roundsToMinuteInterval)
+        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 1000))
+        #expect(!picker.roundsToMinuteInterval)
         let today: UIDatePicker = try made("UIDatePicker", keys.merging(["UIUseCurrentDateDuringDecoding": true]) { $1 })
         #expect(today.date != picker.date)
     }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Interface Builder files", .serialized) @MainActor struct NibTests {
     private let app = TestApplication()
@@ -48,9 +49,12 @@ import Testing
                 "awake label Ash note Ash & Co",
             ])
         let probe = try #require(top.first as? NibProbe)
-        #expect(top.count == 1 && probe.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
-        #expect(probe.layer.cornerRadius == 8.5 && probe.label?.font == .boldSystemFont(ofSize: 22))
-        #expect(owner.label === probe.label && probe.label?.frame == CGRect(x: 10, y: 10, width: 200, height: 20))
+        #expect(top.count == 1)
+        #expect(probe.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+        #expect(probe.layer.cornerRadius == 8.5)
+        #expect(probe.label?.font == .boldSystemFont(ofSize: 22))
+        #expect(owner.label === probe.label)
+        #expect(probe.label?.frame == CGRect(x: 10, y: 10, width: 200, height: 20))
         (probe.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(NibProbe.log.last == "tapped")
     }
@@ -66,7 +70,8 @@ import Testing
             isTop: true)
         nib.add("UIFont", ["UIFontPointSize": 20.0, "UIFontName": "NibFont-Regular"])
         let label = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UILabel)
-        #expect(label.font == UIFont(name: "NibFont-Regular", size: 20) && abs(label.intrinsicContentSize.width - 60) < 0.5)
+        #expect(label.font == UIFont(name: "NibFont-Regular", size: 20))
+        #expect(abs(label.intrinsicContentSize.width - 60) < 0.5)
     }
 
     @Test(
@@ -84,13 +89,15 @@ import Testing
             #expect(label != nil)
             top = []
         }
-        #expect(probe == nil && label == nil)
+        #expect(probe == nil)
+        #expect(label == nil)
         let owner = NibProbe(frame: .zero)
         weak var outlet: UIView?
         do { outlet = UINib(data: card().data, bundle: nil).instantiate(withOwner: owner).first as? UIView }
         #expect(outlet != nil)
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-        #expect(outlet == nil && owner.label != nil)
+        #expect(outlet == nil)
+        #expect(owner.label != nil)
     }
 
     @Test("a key that the class does not have raises UIKit's message", .contract("NB-5"))
@@ -118,7 +125,8 @@ import Testing
         table.register(UINib(data: nib.data, bundle: nil), forCellReuseIdentifier: "row")
         let cell = try #require(table.dequeueReusableCell(withIdentifier: "row"))
         let label = try #require(cell.contentView.subviews.first as? UILabel)
-        #expect(label.text == "from a file" && label.frame == CGRect(x: 16, y: 20, width: 100, height: 20))
+        #expect(label.text == "from a file")
+        #expect(label.frame == CGRect(x: 16, y: 20, width: 100, height: 20))
         #expect(cell.reuseIdentifier == "row")
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             var two = NibFixture()
@@ -155,7 +163,8 @@ import Testing
         #expect(view.tintColor == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
         #expect((view.subviews[0] as? UIImageView)?.image == UIImage(systemName: "star.fill"))
         let button = try #require(view.subviews[1] as? UIButton)
-        #expect(button.configuration?.title == "Go" && button.configuration?.cornerStyle == .capsule)
+        #expect(button.configuration?.title == "Go")
+        #expect(button.configuration?.cornerStyle == .capsule)
         let text = try #require((view.subviews[2] as? UILabel)?.attributedText)
         #expect(text.string == "bold plain")
         #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .preferredFont(forTextStyle: .headline))
@@ -182,9 +191,13 @@ import Testing
         nib.add("UILayoutGuide", ["UISystemGuide": "safeArea"])
         let view = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UIView)
         let constraint = try #require(view.constraints.first)
-        #expect(constraint.firstItem === view.subviews[0] && constraint.secondItem === view.safeAreaLayoutGuide)
-        #expect(constraint.constant == 12 && constraint.priority.rawValue == 750 && constraint.identifier == "gap")
-        #expect(constraint.firstAttribute == .top && !view.subviews[0].translatesAutoresizingMaskIntoConstraints)
+        #expect(constraint.firstItem === view.subviews[0])
+        #expect(constraint.secondItem === view.safeAreaLayoutGuide)
+        #expect(constraint.constant == 12)
+        #expect(constraint.priority.rawValue == 750)
+        #expect(constraint.identifier == "gap")
+        #expect(constraint.firstAttribute == .top)
+        #expect(!view.subviews[0].translatesAutoresizingMaskIntoConstraints)
     }
 
     @Test("a controller finds its nib by the given name, its class and the device idiom", .contract("VC-3"))
@@ -222,7 +235,8 @@ import Testing
         let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = UIViewController(nibName: "Nowhere", bundle: nil).view
         }
-        #expect(words(missing).contains("Could not load NIB in bundle: 'NSBundle <") && words(missing).contains("with name 'Nowhere'"))
+        #expect(words(missing).contains("Could not load NIB in bundle: 'NSBundle <"))
+        #expect(words(missing).contains("with name 'Nowhere'"))
         let damaged = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let fixture = BundleFixture()
             fixture.write(Data("bplist00 and no more".utf8), "Torn.nib")

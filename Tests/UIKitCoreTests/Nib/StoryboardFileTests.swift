@@ -5,6 +5,7 @@ import Testing
 import ViewLayout
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Storyboards from files", .serialized) @MainActor struct StoryboardFileTests {
     private let stage = TransitionStage()
@@ -83,7 +84,9 @@ import ViewLayout
         #expect(NibScreen.log == ["Home init(coder:)", "Home awake", "Home willMove"])
         NibScreen.log = []
         let home = try #require(navigation.topViewController as? NibHome)
-        #expect(home.navigationItem.title == "Home" && home.hidesBottomBarWhenPushed && home.storyboard != nil)
+        #expect(home.navigationItem.title == "Home")
+        #expect(home.hidesBottomBarWhenPushed)
+        #expect(home.storyboard != nil)
         _ = home.view
         #expect(
             NibScreen.log
@@ -93,7 +96,8 @@ import ViewLayout
                     "Part viewDidLoad, label a part", "Home viewDidLoad, label at home",
                 ].filter { $0 != "Home should inside" })
         let box = try #require(home.view.viewWithTag(5))
-        #expect(home.children.first?.view.superview === box && box.subviews.first?.frame == box.bounds)
+        #expect(home.children.first?.view.superview === box)
+        #expect(box.subviews.first?.frame == box.bounds)
     }
 
     @Test("a tap asks shouldPerform, creates the destination, prepares and presents; a refusal stops it", .contract("NB-9"))
@@ -116,7 +120,8 @@ import ViewLayout
             ])
         stage.advance(1)
         let detail = try #require(navigation.topViewController as? NibScreen)
-        #expect(detail.name == "Detail" && detail.label?.text == "more")
+        #expect(detail.name == "Detail")
+        #expect(detail.label?.text == "more")
         NibScreen.log = []
         detail.view.subviews.compactMap { $0 as? UIButton }.first?.sendActions(for: .touchUpInside)
         #expect(
@@ -179,7 +184,8 @@ import ViewLayout
                 "application", "delegate", "storyboard", "will finish, window hidden true", "did finish, window hidden true",
             ])
         let window = try #require((UIApplication.shared.delegate as? NibDelegate)?.window)
-        #expect(window.isKeyWindow && window.rootViewController is UINavigationController)
+        #expect(window.isKeyWindow)
+        #expect(window.rootViewController is UINavigationController)
         window.isHidden = true
     }
 
@@ -188,7 +194,8 @@ import ViewLayout
         let detail = try #require(storyboard.instantiateViewController(withIdentifier: "Detail") as? NibScreen)
         #expect(detail.name == "Detail")
         let made: NibScreen = storyboard.instantiateViewController(identifier: "Detail") { coder in NibHome(coder: coder) }
-        #expect(made is NibHome && made.view.subviews.count == 2)
+        #expect(made is NibHome)
+        #expect(made.view.subviews.count == 2)
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let tests = StoryboardFileTests()
             _ = tests.storyboard.instantiateViewController(withIdentifier: "Nowhere")
@@ -237,12 +244,13 @@ import ViewLayout
         stage.window.rootViewController = navigation
         stage.advance(0.1)
         let view = try #require(controller.tableView)
-        #expect(view.style == .grouped && view.numberOfSections == 2 && view.numberOfRows(inSection: 0) == 2)
+        #expect(view.style == .grouped)
+        #expect(view.numberOfSections == 2)
+        #expect(view.numberOfRows(inSection: 0) == 2)
         #expect(view.visibleCells.map { $0.textLabel?.text } == ["One", "Two", "Three"])
         #expect(view.rectForRow(at: IndexPath(row: 1, section: 0)).height == 90)
-        #expect(
-            controller.tableView(view, titleForHeaderInSection: 0) == "Head"
-                && controller.tableView(view, titleForFooterInSection: 0) == "Foot")
+        #expect(controller.tableView(view, titleForHeaderInSection: 0) == "Head")
+        #expect(controller.tableView(view, titleForFooterInSection: 0) == "Foot")
         view.reloadData()
         view.layoutIfNeeded()
         #expect(view.visibleCells.count == 3)

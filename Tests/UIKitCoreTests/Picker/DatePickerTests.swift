@@ -96,7 +96,8 @@ import Testing
         #expect(parts(picker.date).prefix(3) == [2026, 11, 22])
         #expect(year.isMoving)
         stage.run(4)
-        #expect(parts(picker.date)[0] > 2035 && parts(picker.date)[2] == 22)
+        #expect(parts(picker.date)[0] > 2035)
+        #expect(parts(picker.date)[2] == 22)
         #expect(journal.take() == ["changed", "changed"])
     }
 
@@ -136,7 +137,8 @@ import Testing
         stage.run(2)
         #expect(picker.countDownDuration == 3 * 3600 + 300)
         for value in [Double.nan, .infinity, -5, 1e300] { picker.countDownDuration = value }
-        #expect(picker.countDownDuration <= 86_400 && picker.countDownDuration >= 60)
+        #expect(picker.countDownDuration <= 86_400)
+        #expect(picker.countDownDuration >= 60)
         #expect(journal.take() == ["changed"])
     }
 
@@ -346,7 +348,9 @@ import Testing
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
         unarchiver.requiresSecureCoding = false
         let copy = try #require(UIDatePicker(coder: unarchiver))
-        #expect(copy.datePickerMode == .time && copy.datePickerStyle == .wheels && copy.minuteInterval == 5)
+        #expect(copy.datePickerMode == .time)
+        #expect(copy.datePickerStyle == .wheels)
+        #expect(copy.minuteInterval == 5)
         #expect(copy.date == picker.date)
         #expect(copy.subviews.count == 1)
     }
@@ -373,7 +377,8 @@ import Testing
                 stage.tap(20 + next(320), 200 + next(380))
             }
             stage.run(4)
-            #expect(picker.date >= picker.minimumDate ?? .distantFuture && picker.date <= picker.maximumDate ?? .distantPast)
+            #expect(picker.date >= picker.minimumDate ?? .distantFuture)
+            #expect(picker.date <= picker.maximumDate ?? .distantPast)
         }
     }
 }

@@ -48,7 +48,8 @@ import Testing
         popover.delegate = delegate
         stage.root.present(shown, animated: true)
         stage.advance(1)
-        #expect(shown.presentation.session?.style == .popover && shown.view.superview?.superview is PopoverView)
+        #expect(shown.presentation.session?.style == .popover)
+        #expect(shown.view.superview?.superview is PopoverView)
         _ = journal.take()
     }
 
@@ -60,18 +61,28 @@ import Testing
         let popover = try #require(shown.popoverPresentationController)
         turn(.portrait)
         #expect(journal.take() == ["will present formSheet"])
-        #expect(shown.presentationController is UISheetPresentationController && shown.popoverPresentationController === popover)
-        #expect(shown.view.superview is PresentationContainerView && shown.view.frame.width == 430 && shown.view.layer.cornerRadius > 0)
-        #expect(stage.root.presentedViewController === shown && stage.root.view.transform.isIdentity == false)
-        #expect(popover.arrowDirection == .unknown && stage.window.subviews.filter { $0 is PresentationContainerView }.count == 1)
+        #expect(shown.presentationController is UISheetPresentationController)
+        #expect(shown.popoverPresentationController === popover)
+        #expect(shown.view.superview is PresentationContainerView)
+        #expect(shown.view.frame.width == 430)
+        #expect(shown.view.layer.cornerRadius > 0)
+        #expect(stage.root.presentedViewController === shown)
+        #expect(stage.root.view.transform.isIdentity == false)
+        #expect(popover.arrowDirection == .unknown)
+        #expect(stage.window.subviews.filter { $0 is PresentationContainerView }.count == 1)
         turn(.landscapeLeft)
         #expect(journal.take() == ["will present none", "prepare"])
-        #expect(shown.presentationController === popover && popover.arrowDirection == .up && shown.view.layer.cornerRadius == 0)
-        #expect(popover.presentedView?.frame.size == CGSize(width: 200, height: 113) && shown.view.bounds.height == 113)
-        #expect(stage.root.view.transform.isIdentity && stage.root.view.layer.cornerRadius == 0)
+        #expect(shown.presentationController === popover)
+        #expect(popover.arrowDirection == .up)
+        #expect(shown.view.layer.cornerRadius == 0)
+        #expect(popover.presentedView?.frame.size == CGSize(width: 200, height: 113))
+        #expect(shown.view.bounds.height == 113)
+        #expect(stage.root.view.transform.isIdentity)
+        #expect(stage.root.view.layer.cornerRadius == 0)
         stage.app.tap(600, 300)
         stage.advance(1)
-        #expect(stage.root.presentedViewController == nil && shown.view.superview == nil)
+        #expect(stage.root.presentedViewController == nil)
+        #expect(shown.view.superview == nil)
         #expect(journal.take() == ["P willDisappear true", "P didDisappear true"])
     }
 
@@ -82,14 +93,18 @@ import Testing
         delegate.style = UIModalPresentationStyle.none
         try present(shown, delegate)
         turn(.portrait)
-        #expect(shown.presentation.session?.style == .popover && journal.take() == [])
+        #expect(shown.presentation.session?.style == .popover)
+        #expect(journal.take() == [])
         turn(.landscapeLeft)
         delegate.style = .fullScreen
         turn(.portrait)
-        #expect(journal.take() == ["will present fullScreen"] && stage.root.view.superview == nil)
-        #expect(shown.view.frame == stage.window.bounds && stage.root.presentedViewController === shown)
+        #expect(journal.take() == ["will present fullScreen"])
+        #expect(stage.root.view.superview == nil)
+        #expect(shown.view.frame == stage.window.bounds)
+        #expect(stage.root.presentedViewController === shown)
         turn(.landscapeLeft)
-        #expect(shown.presentation.session?.style == .popover && stage.root.view.superview === stage.window)
+        #expect(shown.presentation.session?.style == .popover)
+        #expect(stage.root.view.superview === stage.window)
         #expect(stage.root.view.frame == stage.window.bounds)
         #expect(stage.window.subviews.last is PresentationContainerView)
         stage.root.dismiss(animated: false)
@@ -108,11 +123,16 @@ import Testing
         // As apps do it: the presented controller goes into the one that is shown.
         navigation.viewControllers = [shown]
         turn(.portrait)
-        #expect(stage.root.presentedViewController === navigation && shown.view.isDescendant(of: navigation.view))
-        #expect(shown.view.window === stage.window && navigation.view.frame == stage.window.bounds)
+        #expect(stage.root.presentedViewController === navigation)
+        #expect(shown.view.isDescendant(of: navigation.view))
+        #expect(shown.view.window === stage.window)
+        #expect(navigation.view.frame == stage.window.bounds)
         turn(.landscapeLeft)
-        #expect(stage.root.presentedViewController === shown && shown.parent == nil && navigation.viewControllers == [])
-        #expect(shown.view.superview?.superview is PopoverView && navigation.view.window == nil)
+        #expect(stage.root.presentedViewController === shown)
+        #expect(shown.parent == nil)
+        #expect(navigation.viewControllers == [])
+        #expect(shown.view.superview?.superview is PopoverView)
+        #expect(navigation.view.window == nil)
     }
 
     @Test("a controller presented over a popover stays above it")
@@ -123,7 +143,8 @@ import Testing
         above.modalPresentationStyle = .overFullScreen
         shown.present(above, animated: false)
         turn(.portrait)
-        #expect(shown.presentedViewController === above && above.presentingViewController === shown)
+        #expect(shown.presentedViewController === above)
+        #expect(above.presentingViewController === shown)
         #expect(above.view.isDescendant(of: try #require(stage.window.subviews.last)))
         #expect(above.view.frame == stage.window.bounds)
     }
@@ -139,7 +160,8 @@ import Testing
         stage.root.present(shown, animated: true)
         stage.advance(0.05)
         turn(.portrait)
-        #expect(shown.presentation.session?.style == .formSheet && shown.view.window === stage.window)
+        #expect(shown.presentation.session?.style == .formSheet)
+        #expect(shown.view.window === stage.window)
         #expect(journal.take() == ["P didLoad", "P willAppear true", "P didAppear true"])
     }
 
@@ -164,6 +186,7 @@ import Testing
         _ = stage.window
         stage.root.present(shown, animated: false)
         turn(.landscapeLeft)
-        #expect(own.sizes == [CGSize(width: 932, height: 430)] && own.classes == [.regular])
+        #expect(own.sizes == [CGSize(width: 932, height: 430)])
+        #expect(own.classes == [.regular])
     }
 }

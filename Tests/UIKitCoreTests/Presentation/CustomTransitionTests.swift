@@ -37,7 +37,8 @@ import Testing
         #expect(shown.presentationController === half)
         shown.dismiss(animated: true)
         stage.advance(0.6)
-        #expect(stage.root.presentedViewController == nil && shown.view.window == nil)
+        #expect(stage.root.presentedViewController == nil)
+        #expect(shown.view.window == nil)
         stage.finish()
     }
 
@@ -49,12 +50,17 @@ import Testing
         stage.root.present(shown, animated: true)
         let session = try #require(shown.presentation.session)
         let context = try #require(session.transition)
-        #expect(context.viewController(forKey: .from) === stage.root && context.viewController(forKey: .to) === shown)
-        #expect(context.view(forKey: .from) === stage.root.view && context.view(forKey: .to) === shown.view)
+        #expect(context.viewController(forKey: .from) === stage.root)
+        #expect(context.viewController(forKey: .to) === shown)
+        #expect(context.view(forKey: .from) === stage.root.view)
+        #expect(context.view(forKey: .to) === shown.view)
         #expect(context.finalFrame(for: shown) == stage.window.bounds)
         #expect(context.initialFrame(for: stage.root) == stage.window.bounds)
-        #expect(context.isAnimated && !context.isInteractive && context.presentationStyle == .fullScreen)
-        #expect(shown.transitionCoordinator != nil && stage.root.transitionCoordinator != nil)
+        #expect(context.isAnimated)
+        #expect(!context.isInteractive)
+        #expect(context.presentationStyle == .fullScreen)
+        #expect(shown.transitionCoordinator != nil)
+        #expect(stage.root.transitionCoordinator != nil)
         stage.advance(0.6)
         #expect(shown.transitionCoordinator == nil)
         // Full screen: the presenter's view is away, and comes back with the animator that dismisses.
@@ -62,7 +68,8 @@ import Testing
         shown.dismiss(animated: true)
         #expect(stage.root.view.superview === session.container)
         stage.advance(0.6)
-        #expect(stage.root.view.superview === stage.window && stage.root.view.frame == stage.window.bounds)
+        #expect(stage.root.view.superview === stage.window)
+        #expect(stage.root.view.frame == stage.window.bounds)
         stage.finish()
     }
 
@@ -80,7 +87,8 @@ import Testing
         context.completeTransition(true)
         context.completeTransition(false)
         #expect(!ApplicationContext.current.isIgnoringInteraction)
-        #expect(!shown.isBeingPresented && stage.root.presentedViewController === shown)
+        #expect(!shown.isBeingPresented)
+        #expect(stage.root.presentedViewController === shown)
         stage.finish()
     }
 
@@ -106,7 +114,8 @@ import Testing
         #expect(abs(shownX() - 98.25) < 1)
         hand.finish()
         stage.advance(0.2)
-        #expect(shownX() > 200 && shownX() < 300)
+        #expect(shownX() > 200)
+        #expect(shownX() < 300)
         stage.advance(0.5)
         #expect(journal.take() == ["will disappear", "animate", "arrived", "did disappear", "dismissed", "ended true"])
         #expect(shown.view.window == nil)
@@ -129,13 +138,16 @@ import Testing
         hand.cancel()
         stage.advance(1)
         #expect(journal.take() == ["will disappear", "animate", "arrived", "will appear", "did appear", "ended false"])
-        #expect(shown.view.window != nil && shown.view.frame == stage.window.bounds)
-        #expect(stage.root.view.window == nil && stage.root.presentedViewController === shown)
+        #expect(shown.view.window != nil)
+        #expect(shown.view.frame == stage.window.bounds)
+        #expect(stage.root.view.window == nil)
+        #expect(stage.root.presentedViewController === shown)
         #expect(!ApplicationContext.current.isIgnoringInteraction)
         director.hand = nil
         shown.dismiss(animated: true)
         stage.advance(1)
-        #expect(stage.root.presentedViewController == nil && stage.root.view.window != nil)
+        #expect(stage.root.presentedViewController == nil)
+        #expect(stage.root.view.window != nil)
         stage.finish()
     }
 }

@@ -80,7 +80,8 @@ import Testing
         }
         #expect(before.maxY > top)
         post(CGRect(x: 0, y: top, width: screen.width, height: screen.height - top))
-        #expect(bubble(shown).maxY <= top && bubble(shown).height > 100)
+        #expect(bubble(shown).maxY <= top)
+        #expect(bubble(shown).height > 100)
         post(CGRect(x: 0, y: screen.height, width: screen.width, height: 0))
         #expect(bubble(shown) == before)
     }
@@ -103,7 +104,8 @@ import Testing
             .init(
                 source: source, content: CGSize(width: 200, height: 150), space: Self.space, permitted: permitted, arrowHeight: 13,
                 arrowBase: 37, corner: 13))
-        #expect(placement.direction == expected && Self.space.contains(placement.frame))
+        #expect(placement.direction == expected)
+        #expect(Self.space.contains(placement.frame))
     }
 
     @Test("without space the popover shrinks, or covers its source if permitted", .contract("PR-14"))
@@ -143,17 +145,20 @@ import Testing
         let popover = try popover(shown, at: CGRect(x: 300, y: 200, width: 100, height: 40))
         #expect(popover.arrowDirection == .unknown)
         present(shown)
-        #expect(bubble(shown) == CGRect(x: 250, y: 240, width: 200, height: 163) && popover.arrowDirection == .up)
+        #expect(bubble(shown) == CGRect(x: 250, y: 240, width: 200, height: 163))
+        #expect(popover.arrowDirection == .up)
         #expect(shown.view.bounds.size == CGSize(width: 200, height: 163))
         #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
-        #expect(shown.presentationController === popover && stage.root.view.window != nil)
+        #expect(shown.presentationController === popover)
+        #expect(stage.root.view.window != nil)
         #expect(journal.take() == ["P didLoad", "P willAppear true", "P didAppear true"])
         shown.preferredContentSize = CGSize(width: 300, height: 200)
         stage.advance(1)
         #expect(bubble(shown) == CGRect(x: 200, y: 240, width: 300, height: 213))
         stage.root.dismiss(animated: true)
         stage.advance(1)
-        #expect(journal.take() == ["P willDisappear true", "P didDisappear true"] && shown.view.superview == nil)
+        #expect(journal.take() == ["P willDisappear true", "P didDisappear true"])
+        #expect(shown.view.superview == nil)
         #expect(popover.arrowDirection == .unknown)
     }
 
@@ -190,7 +195,9 @@ import Testing
         shown.popoverPresentationController?.barButtonItem = item
         screen.present(shown, animated: false)
         stage.advance(0.1)
-        #expect(bubble(shown).maxX == 824 && bubble(shown).minY > 24 && bubble(shown).minY <= 74)
+        #expect(bubble(shown).maxX == 824)
+        #expect(bubble(shown).minY > 24)
+        #expect(bubble(shown).minY <= 74)
         stage.window.rootViewController = stage.root
     }
 
@@ -220,16 +227,19 @@ import Testing
         present(shown)
         stage.app.tap(350, 320)
         stage.advance(1)
-        #expect(journal.take() == ["prepare"] && stage.root.presentedViewController === shown)
+        #expect(journal.take() == ["prepare"])
+        #expect(stage.root.presentedViewController === shown)
         listener.allows = false
         stage.app.tap(100, 1000)
         stage.advance(1)
-        #expect(journal.take() == ["should dismiss", "attempt"] && stage.root.presentedViewController === shown)
+        #expect(journal.take() == ["should dismiss", "attempt"])
+        #expect(stage.root.presentedViewController === shown)
         listener.allows = true
         shown.isModalInPresentation = true
         stage.app.tap(100, 1000)
         stage.advance(1)
-        #expect(journal.take() == ["attempt"] && stage.root.presentedViewController === shown)
+        #expect(journal.take() == ["attempt"])
+        #expect(stage.root.presentedViewController === shown)
         shown.isModalInPresentation = false
         stage.app.tap(100, 1000)
         stage.advance(1)
@@ -257,12 +267,14 @@ import Testing
         present(shown)
         stage.app.tap(50, 820)
         stage.advance(1)
-        #expect(journal.take() == ["tapped"] && stage.root.presentedViewController === shown)
+        #expect(journal.take() == ["tapped"])
+        #expect(stage.root.presentedViewController === shown)
         let cover = UIView(frame: button.frame)
         stage.root.view.addSubview(cover)
         stage.app.tap(50, 820)
         stage.advance(1)
-        #expect(journal.take() == [] && stage.root.presentedViewController == nil)
+        #expect(journal.take() == [])
+        #expect(stage.root.presentedViewController == nil)
     }
 
     // MARK: Adapting
@@ -299,20 +311,21 @@ import Testing
             stage.advance(1)
         }
         try prepare(nil)
-        #expect(
-            shown.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783)
-                && shown.presentationController is UISheetPresentationController)
+        #expect(shown.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
+        #expect(shown.presentationController is UISheetPresentationController)
         #expect(shown.popoverPresentationController?.adaptiveSheetPresentationController === shown.presentationController)
         stage.root.dismiss(animated: false)
         let delegate = Adapting()
         try prepare(delegate)
-        #expect(bubble(shown).size == CGSize(width: 200, height: 113) && delegate.told == [.none])
+        #expect(bubble(shown).size == CGSize(width: 200, height: 113))
+        #expect(delegate.told == [.none])
         stage.root.dismiss(animated: false)
         delegate.style = .fullScreen
         let navigation = UINavigationController()
         delegate.other = navigation
         try prepare(delegate)
-        #expect(stage.root.presentedViewController === navigation && delegate.told.last == .fullScreen)
+        #expect(stage.root.presentedViewController === navigation)
+        #expect(delegate.told.last == .fullScreen)
         #expect(navigation.view.frame == stage.window.bounds)
         stage.root.dismiss(animated: false)
     }
@@ -330,9 +343,11 @@ import Testing
         state.orientation = .landscapeLeft
         stage.app.send(.deviceChanged(state))
         stage.advance(1)
-        #expect(journal.take() == ["prepare", "reposition"] && popover.sourceRect == listener.moves)
+        #expect(journal.take() == ["prepare", "reposition"])
+        #expect(popover.sourceRect == listener.moves)
         #expect(stage.window.bounds.size == CGSize(width: 1194, height: 834))
-        #expect(bubble(shown) == CGRect(x: 205, y: 537, width: 200, height: 163) && popover.arrowDirection == .down)
+        #expect(bubble(shown) == CGRect(x: 205, y: 537, width: 200, height: 163))
+        #expect(popover.arrowDirection == .down)
     }
 
     // MARK: Looks
@@ -356,7 +371,8 @@ import Testing
         let frame = shown.view.convert(shown.view.bounds, to: nil)
         #expect(frame.origin == CGPoint(x: 616, y: 255))
         let own = try #require(shown.view.superview?.superview?.subviews.first as? Own)
-        #expect(own.arrowDirection == .up && own.arrowOffset == 83)
+        #expect(own.arrowDirection == .up)
+        #expect(own.arrowOffset == 83)
     }
 
     @Test("releases a popover and its content")
@@ -375,7 +391,8 @@ import Testing
             stage.root.dismiss(animated: true)
             stage.advance(1)
         }
-        #expect(kept == nil && keptBubble == nil)
+        #expect(kept == nil)
+        #expect(keptBubble == nil)
     }
 
     /// Runs without a pool, as there is none on Linux.

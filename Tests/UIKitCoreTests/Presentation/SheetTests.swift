@@ -84,8 +84,10 @@ import Testing
         drag(from: 200, to: 640)
         #expect(
             journal.take() == ["should dismiss", "will dismiss", "will disappear", "did disappear", "did dismiss"])
-        #expect(stage.root.presentedViewController == nil && shown.viewIfLoaded?.window == nil)
-        #expect(stage.root.view.transform == .identity && stage.root.view.tintAdjustmentMode == .normal)
+        #expect(stage.root.presentedViewController == nil)
+        #expect(shown.viewIfLoaded?.window == nil)
+        #expect(stage.root.view.transform == .identity)
+        #expect(stage.root.view.tintAdjustmentMode == .normal)
     }
 
     @Test("a sheet not dragged far enough returns, with appearance callbacks")
@@ -94,7 +96,9 @@ import Testing
         let (shown, _, _) = try present()
         drag(from: 200, to: 400)
         #expect(journal.take() == ["should dismiss", "will dismiss", "will disappear", "will appear", "did appear"])
-        #expect(shown.view.frame.minY == 69 && stage.root.presentedViewController === shown && !shown.isBeingDismissed)
+        #expect(shown.view.frame.minY == 69)
+        #expect(stage.root.presentedViewController === shown)
+        #expect(!shown.isBeingDismissed)
         drag(from: 200, to: 420, steps: 6, throwing: true)
         #expect(journal.take().last == "did dismiss")
     }
@@ -105,13 +109,16 @@ import Testing
         let (shown, listener, _) = try present()
         shown.isModalInPresentation = true
         drag(from: 200, to: 640)
-        #expect(journal.take() == ["attempt"] && shown.view.frame.minY == 69)
+        #expect(journal.take() == ["attempt"])
+        #expect(shown.view.frame.minY == 69)
         shown.isModalInPresentation = false
         listener.allows = false
         drag(from: 200, to: 640)
-        #expect(journal.take() == ["should dismiss", "attempt"] && stage.root.presentedViewController === shown)
+        #expect(journal.take() == ["should dismiss", "attempt"])
+        #expect(stage.root.presentedViewController === shown)
         stage.root.dismiss(animated: false)
-        #expect(journal.take() == ["will disappear", "did disappear"] && stage.root.presentedViewController == nil)
+        #expect(journal.take() == ["will disappear", "did disappear"])
+        #expect(stage.root.presentedViewController == nil)
     }
 
     @Test("PR-20: reports detent changes by a drag, not those in code", .contract("PR-20"))
@@ -121,19 +128,24 @@ import Testing
             $0.detents = [.large(), .medium()]
             $0.prefersGrabberVisible = true
         }
-        #expect(shown.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426) && stage.root.view.transform == .identity)
+        #expect(shown.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
+        #expect(stage.root.view.transform == .identity)
         let grabber = try #require(shown.view.superview?.subviews.compactMap { $0 as? SheetGrabberView }.first)
         #expect(grabber.frame == CGRect(x: 178.5, y: 431, width: 36, height: 5))
         drag(from: 500, to: 200)
-        #expect(journal.take() == ["detent large"] && sheet.selectedDetentIdentifier == .large)
-        #expect(shown.view.frame.minY == 69 && stage.root.view.transform != .identity)
+        #expect(journal.take() == ["detent large"])
+        #expect(sheet.selectedDetentIdentifier == .large)
+        #expect(shown.view.frame.minY == 69)
+        #expect(stage.root.view.transform != .identity)
         sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
         stage.advance(1)
-        #expect(shown.view.frame.minY == 426 && journal.take() == [])
+        #expect(shown.view.frame.minY == 426)
+        #expect(journal.take() == [])
         sheet.selectedDetentIdentifier = .large
         #expect(shown.view.frame.minY == 69)
         drag(from: 200, to: 420, steps: 8, throwing: true)
-        #expect(journal.take() == ["detent medium"] && shown.view.frame.minY == 426)
+        #expect(journal.take() == ["detent medium"])
+        #expect(shown.view.frame.minY == 426)
         #expect(grabber.accessibilityActivate())
         stage.advance(1)
         #expect(sheet.selectedDetentIdentifier == .large)
@@ -148,11 +160,13 @@ import Testing
         }
         #expect(statusBar == .statusBar(.automatic, hidden: false))
         drag(from: 500, to: 150)
-        #expect(sheet.selectedDetentIdentifier == .large && statusBar == .statusBar(.light, hidden: false))
+        #expect(sheet.selectedDetentIdentifier == .large)
+        #expect(statusBar == .statusBar(.light, hidden: false))
         #expect(stage.app.environment.requests.contains(.homeIndicator(.automatic, hidden: false)))
         #expect(!stage.app.environment.requests.contains(.homeIndicator(.light, hidden: false)))
         drag(from: 200, to: 500)
-        #expect(sheet.selectedDetentIdentifier == .medium && statusBar == .statusBar(.automatic, hidden: false))
+        #expect(sheet.selectedDetentIdentifier == .medium)
+        #expect(statusBar == .statusBar(.automatic, hidden: false))
     }
 
     @Test("custom detents get the available height, and too large a value means the large one")
@@ -168,7 +182,8 @@ import Testing
                 }
             ]
         }
-        #expect(space == 759 && shown.view.frame.height == 234)
+        #expect(space == 759)
+        #expect(shown.view.frame.height == 234)
         for (value, expected) in [(1000, 783), (-3, 783), (.nan, 783), (nil, 783), (50, 84)] as [(CGFloat?, CGFloat)] {
             height = value
             sheet.invalidateDetents()
@@ -210,15 +225,18 @@ import Testing
         scroller.contentSize = CGSize(width: 393, height: 3000)
         shown.view.addSubview(scroller)
         drag(from: 800, to: 500)
-        #expect((sheet.selectedDetentIdentifier == .large) == expands && (scroller.contentOffset.y > 0) == !expands)
+        #expect((sheet.selectedDetentIdentifier == .large) == expands)
+        #expect((scroller.contentOffset.y > 0) == !expands)
         sheet.selectedDetentIdentifier = .large
         scroller.contentOffset.y = 500
         _ = journal.take()
         drag(from: 300, to: 500)
-        #expect(shown.view.frame.minY == 69 && scroller.contentOffset.y < 350)
+        #expect(shown.view.frame.minY == 69)
+        #expect(scroller.contentOffset.y < 350)
         scroller.setContentOffset(.zero, animated: false)
         drag(from: 200, to: 460, steps: 60)
-        #expect(sheet.selectedDetentIdentifier == .medium && scroller.contentOffset.y == 0)
+        #expect(sheet.selectedDetentIdentifier == .medium)
+        #expect(scroller.contentOffset.y == 0)
     }
 
     @Test("a landscape phone: a sheet may be edge-attached and follow its content's width")
@@ -294,7 +312,8 @@ import Testing
         shown.modalPresentationStyle = .formSheet
         shown.presentationController?.delegate = adapting
         stage.root.present(shown, animated: false)
-        #expect(shown.view.frame == stage.window.bounds && stage.root.view.superview == nil)
+        #expect(shown.view.frame == stage.window.bounds)
+        #expect(stage.root.view.superview == nil)
         stage.root.dismiss(animated: false)
         shown.modalPresentationStyle = .fullScreen
         #expect(shown.sheetPresentationController == nil)
@@ -315,7 +334,8 @@ import Testing
         #expect(shown.presentingViewController === child)
         #expect(shown.view.convert(shown.view.bounds, to: nil) == CGRect(x: 20, y: 100, width: 200, height: 300))
         child.dismiss(animated: false)
-        #expect(shown.viewIfLoaded?.window == nil && child.view.superview === stage.root.view)
+        #expect(shown.viewIfLoaded?.window == nil)
+        #expect(child.view.superview === stage.root.view)
         child.removeFromParent()
         child.view.removeFromSuperview()
     }

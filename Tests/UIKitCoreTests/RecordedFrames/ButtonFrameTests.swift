@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Sizes and frames as recorded on iOS.
 @Suite("Frames of buttons, cells and fields") @MainActor
@@ -45,7 +46,8 @@ struct ButtonFrameTests {
             button.layoutIfNeeded()
             let scale = button.traitCollection.displayScale
             for label in [button.titleLabel, button.subtitleLabel].compactMap({ $0 }) {
-                #expect(isOnPixels(label.frame.minX, scale: scale) && isOnPixels(label.frame.minY, scale: scale))
+                #expect(isOnPixels(label.frame.minX, scale: scale))
+                #expect(isOnPixels(label.frame.minY, scale: scale))
             }
         }
     }

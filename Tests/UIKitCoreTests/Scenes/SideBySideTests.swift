@@ -141,10 +141,12 @@ import ViewLayout
     func second() throws {
         defer { LayerContext.main.link = nil }
         _ = launch()
-        #expect(UIApplication.shared.supportsMultipleScenes && Scene.take() == ["1 connect ", "1 foreground", "1 active"])
+        #expect(UIApplication.shared.supportsMultipleScenes)
+        #expect(Scene.take() == ["1 connect ", "1 foreground", "1 active"])
         open(nil, "org.example.note")
         #expect(Scene.take() == ["2 connect org.example.note", "2 foreground", "1 was 1194", "2 active"])
-        #expect(UIApplication.shared.connectedScenes.count == 2 && scenes.allSatisfy { $0.activationState == .foregroundActive })
+        #expect(UIApplication.shared.connectedScenes.count == 2)
+        #expect(scenes.allSatisfy { $0.activationState == .foregroundActive })
         #expect(scenes.map(\.space) == [CGRect(x: 0, y: 0, width: 592, height: 834), CGRect(x: 602, y: 0, width: 592, height: 834)])
         #expect(try window(0).frame == CGRect(x: 0, y: 0, width: 592, height: 834) && window(1).frame == window(0).frame)
         #expect(try page(0).sizes == [CGSize(width: 592, height: 834)] && page(1).sizes.isEmpty)
@@ -160,11 +162,13 @@ import ViewLayout
         open()
         for index in 0...1 {
             let traits = try page(index).traitCollection
-            #expect(
-                traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular && traits.userInterfaceLevel == .elevated)
+            #expect(traits.horizontalSizeClass == .compact)
+            #expect(traits.verticalSizeClass == .regular)
+            #expect(traits.userInterfaceLevel == .elevated)
             #expect(try window(index).safeAreaInsets.top == 24)
         }
-        #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular && UIScreen.main.bounds.width == 1194)
+        #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular)
+        #expect(UIScreen.main.bounds.width == 1194)
         let button = try page(1).button
         #expect(button.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 100))
         #expect(button.convert(CGPoint.zero, to: UIScreen.main.coordinateSpace) == CGPoint(x: 622, y: 100))
@@ -236,13 +240,19 @@ import ViewLayout
         let (left, right) = (scenes[0], scenes[1])
         _ = Scene.take()
         drag(environment, from: 597, to: 1190)
-        #expect(scenes.count == 1 && scenes.first === left && left.isFullScreen && right.activationState == .background)
+        #expect(scenes.count == 1)
+        #expect(scenes.first === left)
+        #expect(left.isFullScreen)
+        #expect(right.activationState == .background)
         #expect(Scene.take() == ["1 was 592", "2 inactive", "2 background"])
-        #expect(left.keyWindow?.isKeyWindow == true && left.keyWindow?.frame.width == 1194)
-        #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.windows.count == 1)
+        #expect(left.keyWindow?.isKeyWindow == true)
+        #expect(left.keyWindow?.frame.width == 1194)
+        #expect(UIApplication.shared.openSessions.count == 2)
+        #expect(UIApplication.shared.windows.count == 1)
         open(right.session, "org.example.back")
         #expect(Scene.take() == ["2 foreground", "1 was 1194", "2 active", "2 org.example.back"])
-        #expect(scenes.last === right && right.keyWindow?.isKeyWindow == true)
+        #expect(scenes.last === right)
+        #expect(right.keyWindow?.isKeyWindow == true)
     }
 
     @Test("a third scene replaces the one that does not request it")
@@ -253,7 +263,10 @@ import ViewLayout
         let (left, right) = (scenes[0], scenes[1])
         _ = Scene.take()
         open(from: right)
-        #expect(scenes.count == 2 && scenes[1] === right && scenes[0] !== left && left.activationState == .background)
+        try #require(scenes.count == 2)
+        #expect(scenes[1] === right)
+        #expect(scenes[0] !== left)
+        #expect(left.activationState == .background)
         #expect(Scene.take() == ["3 connect ", "1 inactive", "1 background", "3 foreground", "3 active"])
         #expect(try window(0).frame.width == 592)
     }
@@ -303,9 +316,11 @@ import ViewLayout
         #expect(Scene.take() == ["2 inactive", "2 background", "2 disconnect", "1 was 592"])
         #expect(right.windows.count == 1)
         settle()
-        #expect(
-            right.windows.isEmpty && scenes.count == 1 && left.isFullScreen && Delegate.discarded == 1
-                && UIApplication.shared.openSessions == [left.session])
+        #expect(right.windows.isEmpty)
+        #expect(scenes.count == 1)
+        #expect(left.isFullScreen)
+        #expect(Delegate.discarded == 1)
+        #expect(UIApplication.shared.openSessions == [left.session])
         #expect(left.keyWindow?.isKeyWindow == true)
     }
 
@@ -321,8 +336,10 @@ import ViewLayout
         environment.onEvent?(.lifeCycle(.resignActive))
         environment.onEvent?(.lifeCycle(.enterBackground))
         _ = launch(restores: true)
-        #expect(scenes.map(\.session.persistentIdentifier) == sessions && scenes.map(\.space.width) == [809, 375])
-        #expect(UIApplication.shared.openSessions.count == 3 && UIApplication.shared.connectedScenes.count == 2)
+        #expect(scenes.map(\.session.persistentIdentifier) == sessions)
+        #expect(scenes.map(\.space.width) == [809, 375])
+        #expect(UIApplication.shared.openSessions.count == 3)
+        #expect(UIApplication.shared.connectedScenes.count == 2)
         #expect(try window(1).frame.width == 375)
         let waiting = try #require(UIApplication.shared.openSessions.first { !sessions.contains($0.persistentIdentifier) })
         #expect(waiting.connectedScene == nil)
@@ -337,7 +354,8 @@ import ViewLayout
     func refused(_ device: DeviceState, _ several: Bool) async {
         defer { LayerContext.main.link = nil }
         _ = launch(device: device, several: several)
-        #expect(!UIApplication.shared.supportsMultipleScenes && UIApplication.shared.connectedScenes.count == 1)
+        #expect(!UIApplication.shared.supportsMultipleScenes)
+        #expect(UIApplication.shared.connectedScenes.count == 1)
         let code: Int = await withCheckedContinuation { done in
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
                 done.resume(returning: ($0 as NSError).code)

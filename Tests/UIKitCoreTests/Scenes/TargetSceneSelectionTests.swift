@@ -113,11 +113,13 @@ import ViewLayout
         open()
         let first = try scene(1)
         open()
-        #expect(!scenes.contains { $0 === first } && scenes.count == 2)
+        #expect(!scenes.contains { $0 === first })
+        #expect(scenes.count == 2)
         _ = Scene.take()
         first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = can("note://a")
         environment.onEvent?(.openURL("note://a"))
-        #expect(Scene.take() == ["1 note://a"] && scenes.contains { $0 === first })
+        #expect(Scene.take() == ["1 note://a"])
+        #expect(scenes.contains { $0 === first })
         #expect(first.activationState == .foregroundActive)
     }
 
@@ -158,7 +160,9 @@ import ViewLayout
         // A refusal is known at once; while waiting for responses another test may launch an application.
         _ = launch(.standard, several: false)
         let new = UISceneSessionActivationRequest(userActivity: NSUserActivity(activityType: "org.example.new"))
-        #expect(new.role == .windowApplication && new.session == nil && new.userActivity?.activityType == "org.example.new")
+        #expect(new.role == .windowApplication)
+        #expect(new.session == nil)
+        #expect(new.userActivity?.activityType == "org.example.new")
         let foreign = UISceneSession(role: .windowApplication, configuration: SceneManifest.unspecified)
         let requests = [
             new, UISceneSessionActivationRequest(session: foreign), UISceneSessionActivationRequest(role: .windowExternalDisplay),

@@ -12,14 +12,17 @@ extension ScrollSuites {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
             #expect(MainLoop.mode == .default)
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
-            #expect(view.isDragging && MainLoop.mode == .tracking)
+            #expect(view.isDragging)
+            #expect(MainLoop.mode == .tracking)
             stage.lift(CGPoint(x: 100, y: 300))
-            #expect(view.isDecelerating && MainLoop.mode == .tracking)
+            #expect(view.isDecelerating)
+            #expect(MainLoop.mode == .tracking)
             stage.settle()
             #expect(MainLoop.mode == .default)
             view.setContentOffset(.zero, animated: true)
             stage.frames(3.0 / 60)
-            #expect(view.contentOffset.y > 0 && MainLoop.mode == .default)
+            #expect(view.contentOffset.y > 0)
+            #expect(MainLoop.mode == .default)
             stage.settle()
         }
 
@@ -30,10 +33,12 @@ extension ScrollSuites {
             let links = [ordinary.link(.default), common.link(.common)]
             defer { for link in links { link.invalidate() } }
             stage.frames(3.0 / 60)
-            #expect(ordinary.count == 3 && common.count == 3)
+            #expect(ordinary.count == 3)
+            #expect(common.count == 3)
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
             stage.frames(3.0 / 60)
-            #expect(ordinary.count == 3 && common.count == 6)
+            #expect(ordinary.count == 3)
+            #expect(common.count == 6)
             stage.lift(CGPoint(x: 100, y: 300))
             stage.settle()
         }

@@ -19,9 +19,11 @@ extension ScrollSuites {
             stage.app.flush()
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 250), rests: true)
             stage.settle()
-            #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0)
+            #expect(inner.contentOffset.y == 100)
+            #expect(outer.contentOffset.y == 0)
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), rests: true)
-            #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 90)
+            #expect(inner.contentOffset.y == 100)
+            #expect(outer.contentOffset.y == 90)
         }
 
         @Test("SV-19: nested across axes, each follows its own direction", .contract("SV-19"))
@@ -32,9 +34,11 @@ extension ScrollSuites {
             outer.addSubview(inner)
             stage.app.flush()
             stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 150, y: 310), rests: true)
-            #expect(inner.contentOffset.x == 90 && outer.contentOffset.y == 0)
+            #expect(inner.contentOffset.x == 90)
+            #expect(outer.contentOffset.y == 0)
             stage.drag(from: CGPoint(x: 250, y: 380), to: CGPoint(x: 240, y: 280), rests: true)
-            #expect(inner.contentOffset.x == 90 && outer.contentOffset.y == 90)
+            #expect(inner.contentOffset.x == 90)
+            #expect(outer.contentOffset.y == 90)
         }
 
         @Test(
@@ -53,7 +57,8 @@ extension ScrollSuites {
             #expect(stage.journal.take().contains("inset"))
             view.contentOffset.y = 100
             view.contentInsetAdjustmentBehavior = .never
-            #expect(view.adjustedContentInset == .zero && view.contentOffset.y == 159)
+            #expect(view.adjustedContentInset == .zero)
+            #expect(view.contentOffset.y == 159)
             view.contentInsetAdjustmentBehavior = .always
             #expect(view.contentOffset.y == 100)
             view.contentSize.height = 10
@@ -139,10 +144,12 @@ extension ScrollSuites {
             stage.advance(0.3)
             stage.lift(CGPoint(x: 100, y: grip + 60))
             stage.frames(0.5)
-            #expect(field.isFirstResponder && dock.frame.minY == 574)
+            #expect(field.isFirstResponder)
+            #expect(dock.frame.minY == 574)
             stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: grip + 80), steps: 6)
             stage.frames(0.5)
-            #expect(!field.isFirstResponder && stage.window.inputViewHost == nil)
+            #expect(!field.isFirstResponder)
+            #expect(stage.window.inputViewHost == nil)
         }
 
         @Test(
@@ -179,9 +186,14 @@ extension ScrollSuites {
             #expect(press(82) == 0)
             box.becomeFirstResponder()
             #expect(press(81) == 40)
-            #expect(press(81, .option) == 400 && press(78) == 760 && press(82) == 720)
-            #expect(press(77) == 1600 && press(81) == 1600 && press(74) == 0)
-            #expect(press(81, .command) == 1600 && press(44, .shift) == 1240)
+            #expect(press(81, .option) == 400)
+            #expect(press(78) == 760)
+            #expect(press(82) == 720)
+            #expect(press(77) == 1600)
+            #expect(press(81) == 1600)
+            #expect(press(74) == 0)
+            #expect(press(81, .command) == 1600)
+            #expect(press(44, .shift) == 1240)
             view.allowsKeyboardScrolling = false
             #expect(press(74) == 1240)
             view.allowsKeyboardScrolling = true

@@ -43,18 +43,21 @@ extension ScrollSuites {
             #expect(stage.journal.take().filter { $0 == "refresh" }.count == 1)
             stage.settle()
             #expect(view.contentOffset.y == -60)
-            #expect(view.adjustedContentInset.top == 60 && view.contentInset.top == 0)
+            #expect(view.adjustedContentInset.top == 60)
+            #expect(view.contentInset.top == 0)
             refresh.endRefreshing()
             #expect(!refresh.isRefreshing)
             stage.settle()
-            #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
+            #expect(view.contentOffset.y == 0)
+            #expect(view.adjustedContentInset.top == 0)
         }
 
         @Test("RC-4: begun in code it neither scrolls nor sends an event", .contract("RC-4"))
         func code() {
             let (view, refresh) = refreshable()
             refresh.beginRefreshing()
-            #expect(refresh.isRefreshing && view.contentOffset == .zero)
+            #expect(refresh.isRefreshing)
+            #expect(view.contentOffset == .zero)
             #expect(!stage.journal.take().contains("refresh"))
             refresh.endRefreshing()
             #expect(view.contentOffset == .zero)
@@ -79,7 +82,8 @@ extension ScrollSuites {
             refresh.attributedTitle = NSAttributedString(string: "Pull to refresh")
             refresh.layoutIfNeeded()
             let label = refresh.subviews.compactMap { $0 as? UILabel }.first
-            #expect(label?.isHidden == false && (label?.frame.maxY ?? 100) <= 60)
+            #expect(label?.isHidden == false)
+            #expect((label?.frame.maxY ?? 100) <= 60)
             view.refreshControl = nil
             #expect(refresh.superview == nil)
         }

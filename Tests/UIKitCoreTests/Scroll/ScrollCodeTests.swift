@@ -14,9 +14,11 @@ extension ScrollSuites {
         func animated() {
             let view = stage.scrollView(UIScrollView())
             view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-            #expect(view.contentOffset == .zero && view.isScrollAnimating)
+            #expect(view.contentOffset == .zero)
+            #expect(view.isScrollAnimating)
             stage.frames(0.15)
-            #expect(view.contentOffset.y > 100 && view.contentOffset.y < 200)
+            #expect(view.contentOffset.y > 100)
+            #expect(view.contentOffset.y < 200)
             stage.settle()
             #expect(view.contentOffset.y == 300)
             #expect(stage.journal.take() == ["scroll", "did animate"])
@@ -61,7 +63,8 @@ extension ScrollSuites {
         func unclamped() {
             let view = stage.scrollView(UIScrollView())
             view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
-            #expect(view.geometry.y.lower == -20 && view.geometry.y.upper == 1630)
+            #expect(view.geometry.y.lower == -20)
+            #expect(view.geometry.y.upper == 1630)
             view.contentOffset.y = 9000
             view.layoutIfNeeded()
             stage.app.flush()
@@ -110,7 +113,8 @@ extension ScrollSuites {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
             view.removeFromSuperview()
-            #expect(!view.isDecelerating && !DisplayTicker.main.isRunning)
+            #expect(!view.isDecelerating)
+            #expect(!DisplayTicker.main.isRunning)
             #expect(view.contentOffset.y > 700)
         }
 
@@ -141,7 +145,9 @@ extension ScrollSuites {
             let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
             unarchiver.requiresSecureCoding = false
             let copy = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIScrollView)
-            #expect(copy.contentSize == view.contentSize && copy.isPagingEnabled && copy.maximumZoomScale == 4)
+            #expect(copy.contentSize == view.contentSize)
+            #expect(copy.isPagingEnabled)
+            #expect(copy.maximumZoomScale == 4)
             #expect(!copy.showsVerticalScrollIndicator)
         }
     }

@@ -14,7 +14,9 @@ extension ScrollSuites {
         func flick() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-            #expect(view.isDecelerating && !view.isDragging && !view.isTracking)
+            #expect(view.isDecelerating)
+            #expect(!view.isDragging)
+            #expect(!view.isTracking)
             #expect(view.contentOffset.y == 190)
             let frames = stage.settle()
             #expect(
@@ -41,11 +43,14 @@ extension ScrollSuites {
         func tracking() {
             let view = stage.scrollView(UIScrollView())
             stage.app.touch(.began, 100, 500)
-            #expect(view.isTracking && !view.isDragging)
+            #expect(view.isTracking)
+            #expect(!view.isDragging)
             stage.app.touch(.moved, 100, 480)
-            #expect(view.isTracking && view.isDragging)
+            #expect(view.isTracking)
+            #expect(view.isDragging)
             stage.app.touch(.ended, 100, 480)
-            #expect(!view.isTracking && !view.isDragging)
+            #expect(!view.isTracking)
+            #expect(!view.isDragging)
         }
 
         @Test("SV-3: a touch stops a deceleration at once and is not delivered to content", .contract("SV-3"))
@@ -96,7 +101,8 @@ extension ScrollSuites {
         func fits() {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 300))
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-            #expect(view.contentOffset == .zero && stage.journal.take().isEmpty)
+            #expect(view.contentOffset == .zero)
+            #expect(stage.journal.take().isEmpty)
             view.alwaysBounceVertical = true
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
             #expect(view.contentOffset.y > 50)
@@ -244,7 +250,8 @@ extension ScrollSuites {
             stage.frames(0.1)
             view.setContentOffset(view.contentOffset, animated: false)
             let place = view.contentOffset
-            #expect(!view.isDecelerating && !DisplayTicker.main.isRunning)
+            #expect(!view.isDecelerating)
+            #expect(!DisplayTicker.main.isRunning)
             stage.frames(0.1)
             #expect(view.contentOffset == place)
         }
@@ -254,7 +261,8 @@ extension ScrollSuites {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 2000, height: 2000))
             view.isDirectionalLockEnabled = true
             stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 180, y: 350), rests: true)
-            #expect(view.contentOffset.x == 0 && view.contentOffset.y > 100)
+            #expect(view.contentOffset.x == 0)
+            #expect(view.contentOffset.y > 100)
             stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 300), rests: true)
             #expect(view.contentOffset.x > 50)
         }
@@ -268,17 +276,21 @@ extension ScrollSuites {
             stage.app.flush()
             func turn(_ y: Double) { stage.app.send(.input(.scroll(x: 100, y: 250, deltaX: 0, deltaY: y, time: 0))) }
             turn(-40)
-            #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 0)
+            #expect(inner.contentOffset.y == 40)
+            #expect(outer.contentOffset.y == 0)
             turn(-40)
-            #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)
+            #expect(inner.contentOffset.y == 60)
+            #expect(outer.contentOffset.y == 0)
             turn(-40)
-            #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 40)
+            #expect(inner.contentOffset.y == 60)
+            #expect(outer.contentOffset.y == 40)
             turn(500)
             #expect(inner.contentOffset.y == 0)
             inner.panGestureRecognizer.allowedScrollTypesMask = []
             outer.contentOffset.y = 0
             turn(-40)
-            #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 40)
+            #expect(inner.contentOffset.y == 0)
+            #expect(outer.contentOffset.y == 40)
         }
 
         @Test("a pan that allows scroll devices follows a wheel, and ends when it rests; others ignore it")
@@ -301,12 +313,15 @@ extension ScrollSuites {
             turn(16)
             stage.advance(0.05)
             turn(10)
-            #expect(log.lines == ["began 20", "changed 30"] && pan.numberOfTouches == 0)
+            #expect(log.lines == ["began 20", "changed 30"])
+            #expect(pan.numberOfTouches == 0)
             stage.advance(0.2)
-            #expect(log.lines.last == "ended 30" && pan.state == .possible)
+            #expect(log.lines.last == "ended 30")
+            #expect(pan.state == .possible)
             turn(4)
             stage.advance(0.2)
-            #expect(log.lines.count == 3 && pan.state == .possible)
+            #expect(log.lines.count == 3)
+            #expect(pan.state == .possible)
         }
     }
 }

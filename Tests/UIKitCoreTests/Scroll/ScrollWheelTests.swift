@@ -16,13 +16,16 @@ extension ScrollSuites {
         func order() {
             let view = stage.scrollView(UIScrollView())
             turn(-40)
-            #expect(view.isDragging && !view.isTracking && view.contentOffset.y == 40)
+            #expect(view.isDragging)
+            #expect(!view.isTracking)
+            #expect(view.contentOffset.y == 40)
             stage.advance(0.05)
             turn(-40)
             #expect(stage.journal.take() == ["will drag", "scroll"])
             stage.advance(0.2)
             #expect(stage.journal.take() == ["will end drag", "did end drag false"])
-            #expect(!view.isDragging && view.contentOffset.y == 80)
+            #expect(!view.isDragging)
+            #expect(view.contentOffset.y == 80)
         }
 
         @Test("one notch over a pager turns the page when the wheel rests; momentum does not turn a second one")
@@ -34,7 +37,8 @@ extension ScrollSuites {
             stage.advance(0.2)
             #expect(stage.journal.take().suffix(3) == ["will end drag", "did end drag true", "will decelerate"])
             stage.settle()
-            #expect(view.contentOffset.y == 400 && stage.journal.last == "did decelerate")
+            #expect(view.contentOffset.y == 400)
+            #expect(stage.journal.last == "did decelerate")
             for _ in 0..<10 {
                 turn(-90)
                 stage.advance(0.02)
@@ -61,7 +65,8 @@ extension ScrollSuites {
             stage.listener.target = CGPoint(x: 0, y: 250)
             turn(-40)
             stage.advance(0.2)
-            #expect(stage.listener.proposed == CGPoint(x: 0, y: 40) && (stage.listener.velocity?.y ?? 0) > 0)
+            #expect(stage.listener.proposed == CGPoint(x: 0, y: 40))
+            #expect((stage.listener.velocity?.y ?? 0) > 0)
             #expect(stage.listener.velocity?.x == 0)
             stage.settle()
             #expect(view.contentOffset.y == 250)
@@ -81,10 +86,12 @@ extension ScrollSuites {
             _ = stage.journal.take()
             if leaves { view.removeFromSuperview() } else { stage.app.touch(.began, 100, 300) }
             #expect(stage.journal.take() == ["will end drag", "did end drag false"])
-            #expect(!view.isDragging && view.isTracking == !leaves)
+            #expect(!view.isDragging)
+            #expect(view.isTracking == !leaves)
             if !leaves { stage.lift(CGPoint(x: 100, y: 300)) }
             stage.advance(0.2)
-            #expect(stage.journal.take().isEmpty && view.contentOffset.y == 40)
+            #expect(stage.journal.take().isEmpty)
+            #expect(view.contentOffset.y == 40)
         }
     }
 }

@@ -48,23 +48,31 @@ extension ScrollSuites {
             stage.settle()
             #expect(abs(view.zoomScale - 2) < 0.01)
             #expect(abs(view.contentSize.width - 600) < 3)
-            #expect(abs(content.frame.minX) < 1e-9 && abs(content.frame.minY) < 1e-9)
-            #expect(abs(view.contentOffset.x - 150) < 2 && abs(view.contentOffset.y - 200) < 2)
+            #expect(abs(content.frame.minX) < 1e-9)
+            #expect(abs(content.frame.minY) < 1e-9)
+            #expect(abs(view.contentOffset.x - 150) < 2)
+            #expect(abs(view.contentOffset.y - 200) < 2)
             let received = stage.journal.take().filter { $0.contains("zoom") }
-            #expect(received.first == "will zoom" && received.last == "did zoom" && received.contains("zoom"))
+            #expect(received.first == "will zoom")
+            #expect(received.last == "did zoom")
+            #expect(received.contains("zoom"))
         }
 
         @Test("the scale bounces back from beyond a limit")
         func bounce() {
             let (view, _) = zoomable()
             pinch(by: 5, lifts: false)
-            #expect(view.isZooming && view.zoomScale > 3 && view.zoomScale < 6)
+            #expect(view.isZooming)
+            #expect(view.zoomScale > 3)
+            #expect(view.zoomScale < 6)
             stage.app.touches([
                 TouchSample(finger: 0, phase: .ended, x: 90, y: 400), TouchSample(finger: 1, phase: .ended, x: 290, y: 400),
             ])
             #expect(view.isZoomBouncing)
             stage.settle()
-            #expect(view.zoomScale == 3 && !view.isZoomBouncing && !view.isZooming)
+            #expect(view.zoomScale == 3)
+            #expect(!view.isZoomBouncing)
+            #expect(!view.isZooming)
         }
 
         @Test("SV-9: zooming in code is clamped and ends with didEndZooming when animated", .contract("SV-9"))
@@ -77,7 +85,9 @@ extension ScrollSuites {
             stage.settle()
             #expect(abs(view.zoomScale - 1) < 1e-9)
             let received = stage.journal.take().filter { $0.contains("zoom") }
-            #expect(received.first == "will zoom" && received.last == "did zoom" && received.count > 10)
+            #expect(received.first == "will zoom")
+            #expect(received.last == "did zoom")
+            #expect(received.count > 10)
             view.zoom(to: CGRect(x: 100, y: 100, width: 150, height: 200), animated: false)
             #expect(view.zoomScale == 2)
             #expect(view.contentOffset == CGPoint(x: 200, y: 200))
@@ -100,7 +110,8 @@ extension ScrollSuites {
             pinch(by: 0.6)
             stage.settle()
             #expect(abs(view.zoomScale - 0.6) < 0.02)
-            #expect(abs(content.frame.midX - view.bounds.midX) < 0.5 && abs(content.frame.midY - view.bounds.midY) < 0.5)
+            #expect(abs(content.frame.midX - view.bounds.midX) < 0.5)
+            #expect(abs(content.frame.midY - view.bounds.midY) < 0.5)
             view.setZoomScale(0.5, animated: true)
             stage.settle()
             #expect(content.frame == CGRect(x: 75, y: 100, width: 150, height: 200))
@@ -108,7 +119,8 @@ extension ScrollSuites {
             let tapped = CGPoint(x: 75, y: 100)
             view.zoom(to: CGRect(x: tapped.x - 75, y: tapped.y - 100, width: 150, height: 200), animated: true)
             stage.settle()
-            #expect(view.zoomScale == 2 && view.contentOffset == .zero)
+            #expect(view.zoomScale == 2)
+            #expect(view.contentOffset == .zero)
         }
 
         @Test("SV-10: without a view for zooming nothing zooms", .contract("SV-10"))
@@ -131,16 +143,20 @@ extension ScrollSuites {
             let (view, _) = zoomable()
             pinch(by: 5)
             stage.frames(0.05)
-            #expect(view.isZoomBouncing && view.zoomScale > 3)
+            #expect(view.isZoomBouncing)
+            #expect(view.zoomScale > 3)
             _ = stage.journal.take()
             stage.app.touch(.began, 150, 400)
             stage.app.touch(.moved, 150, 380)
-            #expect(!view.isZoomBouncing && view.zoomScale == 3 && view.isDragging)
+            #expect(!view.isZoomBouncing)
+            #expect(view.zoomScale == 3)
+            #expect(view.isDragging)
             #expect(stage.journal.take().filter { $0 != "scroll" && $0 != "zoom" } == ["did zoom", "will drag"])
             let place = view.contentOffset
             stage.frames(0.2)
             stage.app.touch(.moved, 150, 340)
-            #expect(abs(view.contentOffset.y - place.y - 40) < 0.5 && view.zoomScale == 3)
+            #expect(abs(view.contentOffset.y - place.y - 40) < 0.5)
+            #expect(view.zoomScale == 3)
             stage.advance(0.2)
             stage.lift(CGPoint(x: 150, y: 340))
             #expect(stage.settle() < 5)
@@ -152,16 +168,22 @@ extension ScrollSuites {
             view.setZoomScale(3, animated: true)
             stage.frames(0.1)
             let middle = view.zoomScale
-            #expect(middle > 1 && middle < 3 && !view.isZoomBouncing && zooms() == ["will zoom"])
+            #expect(middle > 1)
+            #expect(middle < 3)
+            #expect(!view.isZoomBouncing)
+            #expect(zooms() == ["will zoom"])
             switch how {
             case "code":
                 view.setZoomScale(1, animated: true)
-                #expect(zooms() == ["did zoom", "will zoom"] && view.zoomScale == middle)
+                #expect(zooms() == ["did zoom", "will zoom"])
+                #expect(view.zoomScale == middle)
                 stage.settle()
-                #expect(zooms() == ["did zoom"] && view.zoomScale == 1)
+                #expect(zooms() == ["did zoom"])
+                #expect(view.zoomScale == 1)
             case "fingers":
                 pinch(by: 0.9, lifts: false)
-                #expect(zooms() == ["did zoom", "will zoom"] && view.isZooming)
+                #expect(zooms() == ["did zoom", "will zoom"])
+                #expect(view.isZooming)
                 pinchUp()
                 stage.settle()
                 #expect(zooms() == ["did zoom"])
@@ -172,7 +194,8 @@ extension ScrollSuites {
                 #expect(view.zoomScale == middle)
             default:
                 view.removeFromSuperview()
-                #expect(zooms() == ["did zoom"] && view.zoomScale == 3)
+                #expect(zooms() == ["did zoom"])
+                #expect(view.zoomScale == 3)
             }
         }
 
@@ -189,14 +212,17 @@ extension ScrollSuites {
             stage.frames(0.05)
             #expect(view.isZoomBouncing)
             view.stopScrollingAndZooming()
-            #expect(!view.isZoomBouncing && view.zoomScale == 3 && zooms() == ["will zoom", "did zoom"])
+            #expect(!view.isZoomBouncing)
+            #expect(view.zoomScale == 3)
+            #expect(zooms() == ["will zoom", "did zoom"])
             view.contentOffset = CGPoint(x: 0, y: 700)
             stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 500))
             stage.frames(0.05)
             #expect(view.isDecelerating)
             view.stopScrollingAndZooming()
             let place = view.contentOffset
-            #expect(!view.isDecelerating && place.y > 0)
+            #expect(!view.isDecelerating)
+            #expect(place.y > 0)
             stage.frames(0.5)
             #expect(view.contentOffset == place)
         }

@@ -49,14 +49,16 @@ struct SearchBarTests {
     func editing() {
         let listener = Listener()
         let bar = shown(listener)
-        #expect(bar.becomeFirstResponder() && bar.isFirstResponder)
+        #expect(bar.becomeFirstResponder())
+        #expect(bar.isFirstResponder)
         bar.searchTextField.insertText("a")
         bar.searchTextField.clear()
         #expect(listener.log == ["shouldBegin", "didBegin", "should a", "text a", "text "])
         listener.log = []
         listener.allows = false
         bar.searchTextField.insertText("b")
-        #expect(listener.log == ["should b"] && bar.text == "")
+        #expect(listener.log == ["should b"])
+        #expect(bar.text == "")
         listener.allows = true
         bar.resignFirstResponder()
         #expect(listener.log == ["should b", "shouldEnd", "didEnd"])
@@ -71,7 +73,8 @@ struct SearchBarTests {
         bar.becomeFirstResponder()
         listener.log = []
         bar.searchTextField.insertText("\n")
-        #expect(listener.log == ["search"] && bar.isFirstResponder)
+        #expect(listener.log == ["search"])
+        #expect(bar.isFirstResponder)
     }
 
     @Test("SE-3, SE-4: cancel notifies and keeps the focus; the button is disabled while not editing", .contract("SE-3", "SE-4"))
@@ -81,15 +84,18 @@ struct SearchBarTests {
         bar.becomeFirstResponder()
         app.flush()
         let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
-        #expect(button.isEnabled && button.currentTitle == "Cancel")
+        #expect(button.isEnabled)
+        #expect(button.currentTitle == "Cancel")
         listener.log = []
         app.tap(360, 128)
-        #expect(listener.log == ["cancel"] && bar.isFirstResponder)
+        #expect(listener.log == ["cancel"])
+        #expect(bar.isFirstResponder)
         bar.resignFirstResponder()
         #expect(!button.isEnabled)
         bar.setShowsCancelButton(false, animated: false)
         app.flush()
-        #expect(button.superview == nil && bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
+        #expect(button.superview == nil)
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
     }
 
     @Test("scopes and the trailing button notify the delegate")
@@ -103,7 +109,8 @@ struct SearchBarTests {
         }
         #expect(bar.sizeThatFits(.zero).height == 102)
         app.tap(300, 172)
-        #expect(bar.selectedScopeButtonIndex == 1 && listener.log == ["scope 1"])
+        #expect(bar.selectedScopeButtonIndex == 1)
+        #expect(listener.log == ["scope 1"])
         bar.selectedScopeButtonIndex = 0
         #expect(listener.log == ["scope 1"])
         bar.selectedScopeButtonIndex = 99
@@ -123,11 +130,13 @@ struct SearchBarTests {
         bar.text = "a"
         bar.text = "a"
         bar.text = nil
-        #expect(listener.log == ["text a", "text "] && bar.text == "")
+        #expect(listener.log == ["text a", "text "])
+        #expect(bar.text == "")
         bar.placeholder = nil
         #expect(bar.placeholder == nil)
         bar.placeholder = "Find"
-        #expect(bar.placeholder == "Find" && bar.searchTextField.accessibilityTraits.contains(.searchField))
+        #expect(bar.placeholder == "Find")
+        #expect(bar.searchTextField.accessibilityTraits.contains(.searchField))
     }
 
     @Test("tokens precede the text, and the delete key removes them one by one")
@@ -150,5 +159,29 @@ struct SearchBarTests {
         let before = field.textRect(forBounds: field.bounds)
         field.tokens = []
         #expect(field.textRect(forBounds: field.bounds).width > before.width)
+    }
+
+    @Test("an app's image for the clear button is shown, that of its state before the normal one")
+    func clearImage() throws {
+        let bar = shown(Listener())
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        bar.text = "a"
+        bar.setImage(image, for: .clear, state: .normal)
+        app.flush()
+        let button = try #require(bar.searchTextField.subviews.compactMap { $0 as? TextFieldClearButton }.first)
+        #expect(button.images.value(for: .highlighted) === image)
+        let shot = UIGraphicsImageRenderer(size: button.bounds.size, format: format).image { _ in button.draw(button.bounds) }
+        let pixel = try #require(shot.cgImage).pixel(Int(button.bounds.midX), Int(button.bounds.midY))
+        #expect(pixel == [255, 0, 0, 255])
+        #expect(bar.image(for: .clear, state: .normal) === image)
+    }
+
+    private var format: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return format
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 @Suite("Search controllers", .serialized) @MainActor struct SearchControllerTests {
     private let journal = Journal()
@@ -61,7 +62,8 @@ import Testing
         let (list, search) = (List(), search())
         let navigation = shown(list, search)
         let bar = navigation.navigationBar
-        #expect(bar.frame.height == 96 && list.view.safeAreaInsets.top == 155)
+        #expect(bar.frame.height == 96)
+        #expect(list.view.safeAreaInsets.top == 155)
         let field = search.searchBar.searchTextField
         let place = field.convert(field.bounds, to: nil)
         #expect(place == CGRect(x: 16, y: 104, width: 361, height: 36))
@@ -69,9 +71,14 @@ import Testing
         stage.app.tap(200, 120)
         stage.advance(1)
         #expect(journal.take() == ["will present", "did present", "update '' true"])
-        #expect(search.isActive && field.isFirstResponder && search.searchBar.showsCancelButton)
-        #expect(bar.frame.height == 52 && list.view.safeAreaInsets.top == 111 && list.scroller.contentOffset.y == -111)
-        #expect(list.presentedViewController === search && search.presentingViewController === list)
+        #expect(search.isActive)
+        #expect(field.isFirstResponder)
+        #expect(search.searchBar.showsCancelButton)
+        #expect(bar.frame.height == 52)
+        #expect(list.view.safeAreaInsets.top == 111)
+        #expect(list.scroller.contentOffset.y == -111)
+        #expect(list.presentedViewController === search)
+        #expect(search.presentingViewController === list)
         type("ab")
         #expect(journal.take() == ["update 'a' true", "update 'ab' true"] || journal.lines.isEmpty)
     }
@@ -88,8 +95,11 @@ import Testing
         stage.app.tap(360, 85)
         stage.advance(1)
         #expect(journal.take() == ["cancel", "will dismiss", "update '' false", "did dismiss"])
-        #expect(!search.isActive && !search.searchBar.isFirstResponder && !search.searchBar.showsCancelButton)
-        #expect(navigation.navigationBar.frame.height == 96 && list.presentedViewController == nil)
+        #expect(!search.isActive)
+        #expect(!search.searchBar.isFirstResponder)
+        #expect(!search.searchBar.showsCancelButton)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(list.presentedViewController == nil)
         #expect(list.scroller.contentOffset.y == -155)
     }
 
@@ -118,7 +128,8 @@ import Testing
         }
         stage.app.touch(.ended, 200, 400)
         stage.advance(2)
-        #expect(list.scroller.contentOffset.y > 0 && search.isActive)
+        #expect(list.scroller.contentOffset.y > 0)
+        #expect(search.isActive)
         search.obscuresBackgroundDuringPresentation = true
         stage.advance(1)
         stage.app.tap(200, 600)
@@ -134,17 +145,22 @@ import Testing
         _ = shown(list, search)
         search.isActive = true
         stage.advance(1)
-        #expect(search.stage.isDimmed && !results.isViewLoaded)
+        #expect(search.stage.isDimmed)
+        #expect(!results.isViewLoaded)
         _ = journal.take()
         type("x")
         stage.advance(0.2)
         #expect(
             journal.take().filter { $0.hasPrefix("R") && $0.contains("ppear") }.map { $0.prefix(12) } == ["R willAppear", "R didAppear "])
-        #expect(results.view.window != nil && results.view.safeAreaInsets.top == 111 && results.parent === search)
+        #expect(results.view.window != nil)
+        #expect(results.view.safeAreaInsets.top == 111)
+        #expect(results.parent === search)
         search.searchBar.text = ""
-        #expect(results.view.superview == nil && results.parent == nil)
+        #expect(results.view.superview == nil)
+        #expect(results.parent == nil)
         search.showsSearchResultsController = true
-        #expect(results.view.window != nil && !search.automaticallyShowsSearchResultsController)
+        #expect(results.view.window != nil)
+        #expect(!search.automaticallyShowsSearchResultsController)
     }
 
     @Test("a hidden search bar is revealed when the content is pulled down", .contract("SE-8"))
@@ -152,7 +168,8 @@ import Testing
         defer { stage.finish() }
         let (list, search) = (List(), search())
         let navigation = shown(list, search, hides: true)
-        #expect(navigation.navigationBar.frame.height == 44 && list.scroller.contentOffset.y == -103)
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(list.scroller.contentOffset.y == -103)
         stage.app.touch(.began, 200, 300)
         for y in stride(from: 310.0, through: 380, by: 10) {
             stage.advance(1.0 / 60)
@@ -161,7 +178,8 @@ import Testing
         stage.advance(0.3)
         stage.app.touch(.ended, 200, 380)
         stage.advance(2)
-        #expect(navigation.navigationBar.frame.height == 96 && list.scroller.contentOffset.y == -155)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(list.scroller.contentOffset.y == -155)
         list.scroller.contentOffset.y = 200
         stage.advance(0.1)
         #expect(navigation.navigationBar.frame.height == 44)
@@ -175,14 +193,17 @@ import Testing
         let navigation = shown(list, search)
         search.isActive = true
         stage.advance(1)
-        #expect(search.searchBar.showsScopeBar && navigation.navigationBar.frame.height == 98)
+        #expect(search.searchBar.showsScopeBar)
+        #expect(navigation.navigationBar.frame.height == 98)
         _ = journal.take()
         stage.app.tap(290, 59 + 52 + 16)
         stage.advance(0.5)
-        #expect(search.searchBar.selectedScopeButtonIndex == 1 && journal.take() == ["update '' true"])
+        #expect(search.searchBar.selectedScopeButtonIndex == 1)
+        #expect(journal.take() == ["update '' true"])
         search.isActive = false
         stage.advance(1)
-        #expect(!search.searchBar.showsScopeBar && navigation.navigationBar.frame.height == 96)
+        #expect(!search.searchBar.showsScopeBar)
+        #expect(navigation.navigationBar.frame.height == 96)
     }
 
     @Test("a screen pushed from the results covers the search, and a pop restores it")
@@ -197,11 +218,15 @@ import Testing
         let detail = UIViewController()
         navigation.pushViewController(detail, animated: true)
         stage.advance(1)
-        #expect(navigation.navigationBar.frame.height == 44 && results.view.window == nil && detail.view.window != nil)
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(results.view.window == nil)
+        #expect(detail.view.window != nil)
         #expect(detail.view.safeAreaInsets.top == 103)
         navigation.popViewController(animated: true)
         stage.advance(1)
-        #expect(search.isActive && results.view.window != nil && navigation.navigationBar.frame.height == 52)
+        #expect(search.isActive)
+        #expect(results.view.window != nil)
+        #expect(navigation.navigationBar.frame.height == 52)
         #expect(search.searchBar.text == "x")
     }
 
@@ -216,11 +241,14 @@ import Testing
         stage.advance(0.1)
         stage.app.tap(200, 130)
         stage.advance(1)
-        #expect(search.isActive && navigation.isNavigationBarHidden && search.presentingViewController === list)
+        #expect(search.isActive)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(search.presentingViewController === list)
         #expect(search.searchBar.isFirstResponder)
         search.isActive = false
         stage.advance(1)
-        #expect(!navigation.isNavigationBarHidden && list.presentedViewController == nil)
+        #expect(!navigation.isNavigationBarHidden)
+        #expect(list.presentedViewController == nil)
     }
 
     @Test("it does not begin without a screen, and dismissing it from outside ends it")
@@ -229,7 +257,8 @@ import Testing
         _ = stage.window
         let alone = search()
         alone.isActive = true
-        #expect(!alone.isActive && stage.app.environment.logs.contains { $0.contains("Attempt to activate") })
+        #expect(!alone.isActive)
+        #expect(stage.app.environment.logs.contains { $0.contains("Attempt to activate") })
         let (list, search) = (List(), search())
         _ = shown(list, search)
         search.isActive = true
@@ -237,6 +266,7 @@ import Testing
         _ = journal.take()
         list.dismiss(animated: false)
         stage.advance(0.5)
-        #expect(!search.isActive && journal.take() == ["will dismiss", "update '' false", "did dismiss"])
+        #expect(!search.isActive)
+        #expect(journal.take() == ["will dismiss", "update '' false", "did dismiss"])
     }
 }

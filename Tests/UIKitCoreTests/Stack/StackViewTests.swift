@@ -25,20 +25,27 @@ struct StackViewTests {
     @Test("SK-1: starts horizontal, filling both axes without spacing", .contract("SK-1"))
     func defaults() {
         let stack = UIStackView()
-        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
-        #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
+        #expect(stack.axis == .horizontal)
+        #expect(stack.distribution == .fill)
+        #expect(stack.alignment == .fill)
+        #expect(stack.spacing == 0)
+        #expect(!stack.isBaselineRelativeArrangement)
+        #expect(!stack.isLayoutMarginsRelativeArrangement)
     }
 
     @Test("SK-2: adds and removes arranged views", .contract("SK-2", "TA-4"))
     func arranged() {
         let (first, second) = (Box(10, 10), Box(10, 10))
         let stack = stack([first, second])
-        #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, second])
+        #expect(stack.arrangedSubviews == [first, second])
+        #expect(stack.subviews == [first, second])
         #expect(!first.translatesAutoresizingMaskIntoConstraints)
         stack.removeArrangedSubview(first)
-        #expect(stack.arrangedSubviews == [second] && first.superview === stack)
+        #expect(stack.arrangedSubviews == [second])
+        #expect(first.superview === stack)
         second.removeFromSuperview()
-        #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [first])
+        #expect(stack.arrangedSubviews.isEmpty)
+        #expect(stack.subviews == [first])
     }
 
     @Test("SK-3: subview order and arranged order are independent", .contract("SK-3"))
@@ -46,9 +53,11 @@ struct StackViewTests {
         let (first, second) = (Box(10, 10), Box(10, 10))
         let stack = stack([first, second])
         stack.insertArrangedSubview(second, at: 0)
-        #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [first, second])
+        #expect(stack.arrangedSubviews == [second, first])
+        #expect(stack.subviews == [first, second])
         stack.sendSubviewToBack(second)
-        #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
+        #expect(stack.arrangedSubviews == [second, first])
+        #expect(stack.subviews == [second, first])
         stack.addArrangedSubview(second)
         #expect(stack.arrangedSubviews == [first, second])
     }
@@ -63,7 +72,8 @@ struct StackViewTests {
         #expect(views.map(\.frame.width) == [80, 80, 80])
         views[1].isHidden = true
         stack.layoutIfNeeded()
-        #expect(views[0].frame.width == 135 && views[2].frame == CGRect(x: 165, y: 0, width: 135, height: 100))
+        #expect(views[0].frame.width == 135)
+        #expect(views[2].frame == CGRect(x: 165, y: 0, width: 135, height: 100))
         #expect(views[1].frame.width == 0)
         views[1].isHidden = false
         stack.layoutIfNeeded()
@@ -85,11 +95,14 @@ struct StackViewTests {
         } completion: { _ in
             ended = true
         }
-        #expect(views[1].isHidden && !views[1].layer.isHidden)
-        #expect(views[0].frame.width == 300 && views[1].frame.width == 0)
+        #expect(views[1].isHidden)
+        #expect(!views[1].layer.isHidden)
+        #expect(views[0].frame.width == 300)
+        #expect(views[1].frame.width == 0)
         #expect(!ended)
         views[1].isHidden = false
-        #expect(!views[1].isHidden && !views[1].layer.isHidden)
+        #expect(!views[1].isHidden)
+        #expect(!views[1].layer.isHidden)
     }
 
     @Test("SK-5 to SK-7, SK-16: lengths along the axis", .contract("SK-5", "SK-6", "SK-7", "SK-16"))
@@ -112,7 +125,8 @@ struct StackViewTests {
         let pixel = 1 / stack.traitCollection.displayScale
         stack.frame.size.width = 100 + 5 * pixel
         stack.layoutIfNeeded()
-        #expect(abs(views[1].frame.minX - (50 + 3 * pixel)) < 0.001 && abs(views[1].frame.width - (50 + 3 * pixel)) < 0.001)
+        #expect(abs(views[1].frame.minX - (50 + 3 * pixel)) < 0.001)
+        #expect(abs(views[1].frame.width - (50 + 3 * pixel)) < 0.001)
     }
 
     @Test("SK-8, SK-9: equal spacing and equal centering", .contract("SK-8", "SK-9"))
@@ -241,7 +255,8 @@ struct StackViewTests {
         constraint.isActive = true
         let stack = stack([fixed, free])
         stack.layoutIfNeeded()
-        #expect(fixed.frame.width == 70 && free.frame == CGRect(x: 70, y: 0, width: 230, height: 100))
+        #expect(fixed.frame.width == 70)
+        #expect(free.frame == CGRect(x: 70, y: 0, width: 230, height: 100))
     }
 
     @Test("arranged views may be removed during layout")
@@ -254,7 +269,8 @@ struct StackViewTests {
         let stack = stack([Leaver(frame: .zero), Leaver(frame: .zero), last])
         stack.layoutIfNeeded()
         stack.layoutIfNeeded()
-        #expect(stack.arrangedSubviews == [last] && last.frame.width == 300)
+        #expect(stack.arrangedSubviews == [last])
+        #expect(last.frame.width == 300)
     }
 
     @Test("NaN spacing raises UIKit's message")

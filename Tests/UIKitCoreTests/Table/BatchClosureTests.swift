@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 /// What both kinds of list take as a batch.
 @MainActor private protocol BatchTaking {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 /// Known by its number, not by what it says.
 private final class Boat: NSObject {
@@ -30,9 +31,13 @@ extension TableSuites {
         func values() {
             let (elbe, weser, ems) = (Boat(1, "Elbe"), Boat(2, "Weser"), Boat(3, "Ems"))
             let one = snapshot([("north", [elbe, weser]), ("south", [ems])])
-            #expect(one.numberOfItems == 3 && one.numberOfSections == 2 && one.numberOfItems(inSection: "south") == 1)
-            #expect(one.index(ofItemIdentifier: Boat(2, "again")) == 1 && one.index(ofItemIdentifier: Boat(9, "")) == NSNotFound)
-            #expect(one.index(ofSectionIdentifier: "south") == 1 && one.index(ofSectionIdentifier: "east") == NSNotFound)
+            #expect(one.numberOfItems == 3)
+            #expect(one.numberOfSections == 2)
+            #expect(one.numberOfItems(inSection: "south") == 1)
+            #expect(one.index(ofItemIdentifier: Boat(2, "again")) == 1)
+            #expect(one.index(ofItemIdentifier: Boat(9, "")) == NSNotFound)
+            #expect(one.index(ofSectionIdentifier: "south") == 1)
+            #expect(one.index(ofSectionIdentifier: "east") == NSNotFound)
             #expect(one.sectionIdentifier(forSectionContainingItemIdentifier: ems) as? String == "south")
             let copy = one.copy() as? NSDiffableDataSourceSnapshotReference
             one.moveItem(withIdentifier: ems, beforeItemWithIdentifier: elbe)
@@ -44,11 +49,14 @@ extension TableSuites {
             one.moveSection(withIdentifier: "south", beforeSectionWithIdentifier: 7)
             #expect(one.itemIdentifiersInSection(withIdentifier: "north").compactMap { ($0 as? Boat)?.number } == [3, 4, 2])
             #expect((one.itemIdentifiers as? [Boat])?.map(\.name) == ["Ems", "Oder", "Weser"])
-            #expect((one.reloadedItemIdentifiers.first as? Boat) === weser && (one.reconfiguredItemIdentifiers.first as? Boat) === ems)
+            #expect((one.reloadedItemIdentifiers.first as? Boat) === weser)
+            #expect((one.reconfiguredItemIdentifiers.first as? Boat) === ems)
             #expect(one.sectionIdentifiers.map { "\($0)" } == ["south", "7", "north"])
-            #expect(copy?.numberOfItems == 3 && copy?.numberOfSections == 2)
+            #expect(copy?.numberOfItems == 3)
+            #expect(copy?.numberOfSections == 2)
             one.deleteAllItems()
-            #expect(one.numberOfSections == 0 && one.itemIdentifiers.isEmpty)
+            #expect(one.numberOfSections == 0)
+            #expect(one.itemIdentifiers.isEmpty)
         }
 
         @Test("a table applies snapshots, and keeps the cells of retained identifiers")
@@ -64,18 +72,22 @@ extension TableSuites {
             var completions = 0
             source.applySnapshot(snapshot([("a", [Boat(1, "Elbe"), Boat(2, "Weser")])]), animatingDifferences: false) { completions += 1 }
             stage.settle()
-            #expect(texts(table) == ["Elbe", "Weser"] && completions == 1)
+            #expect(texts(table) == ["Elbe", "Weser"])
+            #expect(completions == 1)
             let kept = table.visibleCells.last
             let next = source.snapshot()
             next.deleteItems(withIdentifiers: [Boat(1, "")])
             next.appendItems(withIdentifiers: [Boat(3, "Ems")])
             source.applySnapshot(next, animatingDifferences: true)
             stage.settle()
-            #expect(texts(table) == ["Weser", "Ems"] && table.visibleCells.first === kept)
+            #expect(texts(table) == ["Weser", "Ems"])
+            #expect(table.visibleCells.first === kept)
             #expect((source.itemIdentifier(for: IndexPath(row: 1, section: 0)) as? Boat)?.number == 3)
             #expect(source.indexPath(forItemIdentifier: Boat(2, "")) == IndexPath(row: 0, section: 0))
-            #expect(source.index(forSectionIdentifier: "a") == 0 && source.index(forSectionIdentifier: "b") == NSNotFound)
-            #expect(source.sectionIdentifier(for: 0) as? String == "a" && source.sectionIdentifier(for: 1) == nil)
+            #expect(source.index(forSectionIdentifier: "a") == 0)
+            #expect(source.index(forSectionIdentifier: "b") == NSNotFound)
+            #expect(source.sectionIdentifier(for: 0) as? String == "a")
+            #expect(source.sectionIdentifier(for: 1) == nil)
             source.applySnapshotUsingReloadData(snapshot([("b", [Boat(1, "Elbe")])]))
             stage.app.flush()
             #expect(texts(table) == ["Elbe"])
@@ -103,7 +115,8 @@ extension TableSuites {
             source.applySnapshot(snapshot([("a", [Boat(1, "Elbe"), Boat(2, "Weser")])]), animatingDifferences: false)
             stage.app.flush()
             let kept = view.cellForItem(at: IndexPath(item: 1, section: 0))
-            #expect(kept?.tag == 2 && view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+            #expect(kept?.tag == 2)
+            #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
             let next = source.snapshot()
             next.moveItem(withIdentifier: Boat(2, ""), beforeItemWithIdentifier: Boat(1, ""))
             source.applySnapshot(next, animatingDifferences: true)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: row actions, drops and spring loading") @MainActor struct Actions {
@@ -44,7 +45,8 @@ extension TableSuites {
             table.dataSource = fixed
             table.setEditing(true, animated: false)
             stage.app.flush()
-            #expect(table.visibleCells.count == 2 && table.visibleCells.allSatisfy { $0.isEditing && $0.parts.grip == nil })
+            #expect(table.visibleCells.count == 2)
+            #expect(table.visibleCells.allSatisfy { $0.isEditing && $0.parts.grip == nil })
         }
 
         @Test("row actions from before iOS 11 are behind the row and get its index path")
@@ -72,13 +74,18 @@ extension TableSuites {
             stage.settle()
             let cell = try #require(table.cellForRow(at: path(1)))
             let actions = try #require(cell.pulled.buttons?.configuration)
-            #expect(actions.actions.map(\.title) == ["Remove", "More"] && actions.actions.map(\.style) == [.destructive, .normal])
-            #expect(actions.actions[0].backgroundColor == .systemRed && actions.actions[1].backgroundColor == .systemBlue)
-            #expect(!actions.performsFirstActionWithFullSwipe && cell.clipsToBounds)
+            #expect(actions.actions.map(\.title) == ["Remove", "More"])
+            #expect(actions.actions.map(\.style) == [.destructive, .normal])
+            #expect(actions.actions[0].backgroundColor == .systemRed)
+            #expect(actions.actions[1].backgroundColor == .systemBlue)
+            #expect(!actions.performsFirstActionWithFullSwipe)
+            #expect(cell.clipsToBounds)
             // The second one is left of the first.
             stage.tap(table, 320 - cell.pulled.length + 20, 75)
             stage.settle()
-            #expect(older.chosen == ["More 1"] && !cell.pulled.isOpen && !cell.clipsToBounds)
+            #expect(older.chosen == ["More 1"])
+            #expect(!cell.pulled.isOpen)
+            #expect(!cell.clipsToBounds)
         }
 
         // MARK: The edit menu
@@ -111,20 +118,23 @@ extension TableSuites {
             stage.frames(0.7)
             stage.app.touch(.ended, 100, 100 + 125)
             stage.frames(0.3)
-            #expect(copying.received.contains("show 2") && !copying.received.contains("selected"))
+            #expect(copying.received.contains("show 2"))
+            #expect(!copying.received.contains("selected"))
             #expect(entries.compactMap { $0.element?.title } == ["Copy", "Paste"])
             copying.received = []
             let copy = try #require(entries.first)
             let frame = UIAccessibility.convertToScreenCoordinates(copy.bounds, in: copy)
             stage.app.tap(frame.midX, frame.midY)
             stage.settle()
-            #expect(copying.received == ["copy: 2"] && entries.isEmpty)
+            #expect(copying.received == ["copy: 2"])
+            #expect(entries.isEmpty)
             copying.shows = false
             stage.app.touch(.began, 100, 100 + 125)
             stage.frames(0.7)
             stage.app.touch(.ended, 100, 100 + 125)
             stage.frames(0.3)
-            #expect(entries.isEmpty && copying.received.contains("selected"))
+            #expect(entries.isEmpty)
+            #expect(copying.received.contains("selected"))
         }
 
         // MARK: Drags
@@ -172,7 +182,8 @@ extension TableSuites {
             let carrying = Carrying()
             carrying.springs = likes
             let table = carry(carrying, rest: 3) { $0.isSpringLoaded = true }
-            #expect(carrying.received.contains("spring 2") && carrying.received.contains("selected 2") == likes)
+            #expect(carrying.received.contains("spring 2"))
+            #expect(carrying.received.contains("selected 2") == likes)
             stage.app.touch(.cancelled, 120, 225)
             stage.frames(1)
             carrying.received = []
@@ -191,8 +202,10 @@ extension TableSuites {
                 Issue.record("no target")
                 return
             }
-            #expect(target.container === table.cellForRow(at: path(2)) && target.center == CGPoint(x: 50, y: 20))
-            #expect(target.transform.a == 0.25 && target.transform.d == 0.25)
+            #expect(target.container === table.cellForRow(at: path(2)))
+            #expect(target.center == CGPoint(x: 50, y: 20))
+            #expect(target.transform.a == 0.25)
+            #expect(target.transform.d == 0.25)
         }
     }
 }

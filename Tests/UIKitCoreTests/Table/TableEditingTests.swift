@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: editing, reordering and the section index") @MainActor struct Editing {
@@ -23,7 +24,9 @@ extension TableSuites {
             stage.source.writes = ["editing"]
             table.setEditing(true, animated: false)
             let log = stage.source.take()
-            #expect(log.contains("can edit 0.0") && log.contains("style 0.0") && log.contains("can edit 0.1"))
+            #expect(log.contains("can edit 0.0"))
+            #expect(log.contains("style 0.0"))
+            #expect(log.contains("can edit 0.1"))
             #expect(!log.contains("style 0.1"))
             #expect(table.visibleCells.map(\.isEditing) == [true, false, true])
             #expect(table.visibleCells.map(\.editingStyle) == [.delete, .none, .delete])
@@ -114,7 +117,8 @@ extension TableSuites {
             move(.moved, to: 380)
             stage.frames(0.5)
             let way = table.contentOffset.y
-            #expect(way > 150 && abs(cell.frame.midY - way - 380) < 1)
+            #expect(way > 150)
+            #expect(abs(cell.frame.midY - way - 380) < 1)
             stage.frames(4)
             #expect(table.contentOffset.y == 1100)
             move(.ended, to: 380)
@@ -181,11 +185,13 @@ extension TableSuites {
             let strip = try #require(table.subviews.last as? SectionIndexView)
             let label = try #require(strip.subviews.compactMap { $0 as? UILabel }.first { $0.text == widest })
             #expect(label.frame.width >= label.intrinsicContentSize.width)
-            #expect(strip.frame.maxX == 320 && strip.frame.width == table.visibleCells.first?.setting.indexWidth)
+            #expect(strip.frame.maxX == 320)
+            #expect(strip.frame.width == table.visibleCells.first?.setting.indexWidth)
             stage.source.indexTitles = ["A", "B"]
             table.reloadSectionIndexTitles()
             stage.app.flush()
-            #expect(strip.frame.width == 15 && table.visibleCells.first?.setting.indexWidth == 15)
+            #expect(strip.frame.width == 15)
+            #expect(table.visibleCells.first?.setting.indexWidth == 15)
         }
 
         @Test("an index without space for every title shows dots between some")
@@ -193,7 +199,8 @@ extension TableSuites {
             #expect(SectionIndexView.entries(count: 5, space: 100) == [0, 1, 2, 3, 4])
             let entries = SectionIndexView.entries(count: 26, space: 14 * 9)
             #expect(entries.count == 9)
-            #expect(entries.first == 0 && entries.last == 25)
+            #expect(entries.first == 0)
+            #expect(entries.last == 25)
             #expect(entries[1] == nil)
         }
 
@@ -220,8 +227,10 @@ extension TableSuites {
             let navigation = UINavigationController(rootViewController: list)
             stage.window.rootViewController = navigation
             stage.app.flush()
-            #expect(list.view === list.tableView && list.tableView.style == .insetGrouped)
-            #expect(list.tableView.dataSource === list && list.tableView.delegate === list)
+            #expect(list.view === list.tableView)
+            #expect(list.tableView.style == .insetGrouped)
+            #expect(list.tableView.dataSource === list)
+            #expect(list.tableView.delegate === list)
             #expect(list.tableView.visibleCells.count == 3)
             list.tableView.selectRow(at: path(1), animated: false, scrollPosition: .none)
             navigation.pushViewController(UIViewController(), animated: false)
@@ -240,7 +249,8 @@ extension TableSuites {
             }
             let before = list.tableView.contentInset.bottom
             post(UIResponder.keyboardWillChangeFrameNotification, UIScreen.main.bounds.height - 336)
-            #expect(list.tableView.adjustedContentInset.bottom == 336 && list.tableView.contentInset.bottom > before)
+            #expect(list.tableView.adjustedContentInset.bottom == 336)
+            #expect(list.tableView.contentInset.bottom > before)
             post(UIResponder.keyboardWillHideNotification, UIScreen.main.bounds.height)
             #expect(list.tableView.contentInset.bottom == before)
         }
@@ -316,12 +326,14 @@ extension TableSuites {
             list.deleteItems([3, 77])
             #expect(list.itemIdentifiers(inSection: "a") == [1, 5, 2])
             #expect(list.itemIdentifiers == [1, 5, 2, 4, 9])
-            #expect(list.indexOfItem(4) == 3 && list.sectionIdentifier(containingItem: 5) == "a")
+            #expect(list.indexOfItem(4) == 3)
+            #expect(list.sectionIdentifier(containingItem: 5) == "a")
             list.insertSections(["c"], beforeSection: "a")
             list.moveSection("a", afterSection: "b")
             #expect(list.sectionIdentifiers == ["c", "b", "a"])
             list.deleteSections(["b"])
-            #expect(list.numberOfItems == 3 && list.numberOfSections == 2)
+            #expect(list.numberOfItems == 3)
+            #expect(list.numberOfSections == 2)
             list.deleteAllItems()
             #expect(list.numberOfSections == 0)
         }

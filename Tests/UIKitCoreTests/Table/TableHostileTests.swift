@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: self-sizing, cost and invalid input") @MainActor struct Hostile {
@@ -130,7 +131,8 @@ extension TableSuites {
             stage.source.rowHeight = { $0.row == 1 ? CGFloat(height) : 50 }
             let table = stage.table(.plain, [numbers(3)])
             let frame = table.rectForRow(at: path(2))
-            #expect(frame.minY.isFinite && frame.minY >= 50)
+            #expect(frame.minY.isFinite)
+            #expect(frame.minY >= 50)
             #expect(table.contentSize.height.isFinite)
         }
 
@@ -260,7 +262,10 @@ extension TableSuites {
             table.allowsMultipleSelection = true
             table.separatorStyle = .none
             let copy = try archived(table)
-            #expect(copy.style == .insetGrouped && copy.rowHeight == 33 && copy.allowsMultipleSelection && copy.separatorStyle == .none)
+            #expect(copy.style == .insetGrouped)
+            #expect(copy.rowHeight == 33)
+            #expect(copy.allowsMultipleSelection)
+            #expect(copy.separatorStyle == .none)
         }
     }
 }

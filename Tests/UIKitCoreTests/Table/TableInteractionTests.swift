@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: swipes, menus, drags, multiple selection") @MainActor struct Interaction {
@@ -45,10 +46,12 @@ extension TableSuites {
             stage.drag(table, from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60))
             stage.settle()
             let row = table.cellForRow(at: path(1))
-            #expect(row?.configurationState.isSwiped == true && swiping.journal == ["begin 1"])
+            #expect(row?.configurationState.isSwiped == true)
+            #expect(swiping.journal == ["begin 1"])
             stage.drag(table, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 270))
             stage.settle()
-            #expect(row?.configurationState.isSwiped == false && swiping.journal == ["begin 1", "end 1"])
+            #expect(row?.configurationState.isSwiped == false)
+            #expect(swiping.journal == ["begin 1", "end 1"])
             #expect(table.contentOffset.y > 0)
         }
 
@@ -62,7 +65,8 @@ extension TableSuites {
             let strip = try #require(table.subviews.last as? SectionIndexView)
             stage.drag(table, from: CGPoint(x: 280, y: 60), to: CGPoint(x: 180, y: 60))
             stage.settle()
-            #expect(swiping.journal == ["begin 1"] && strip.isHidden)
+            #expect(swiping.journal == ["begin 1"])
+            #expect(strip.isHidden)
             // Another row is pulled while the first goes back.
             stage.drag(table, from: CGPoint(x: 280, y: 100), to: CGPoint(x: 180, y: 100))
             stage.settle()
@@ -85,10 +89,12 @@ extension TableSuites {
             stage.app.flush()
             let cell = try #require(table.cellForRow(at: path(1)))
             stage.drag(table, from: CGPoint(x: 310, y: 60), to: CGPoint(x: 40, y: 60))
-            #expect(cell.pulled.length > 200 && cell.superview === table)
+            #expect(cell.pulled.length > 200)
+            #expect(cell.superview === table)
             #expect(swiping.journal == ["begin 1", "end -"])
             stage.settle()
-            #expect(texts(table)[1] == "row 2" && table.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
+            #expect(texts(table)[1] == "row 2")
+            #expect(table.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
             table.contentOffset.y = 400
             stage.app.flush()
             #expect(table.visibleCells.allSatisfy { !$0.configurationState.isSwiped && $0.contentView.frame.minX == 0 && !$0.isHidden })
@@ -140,7 +146,8 @@ extension TableSuites {
             menus.journal = []
             MenuPresenter.dismiss(animated: false)
             stage.frames(0.5)
-            #expect(menus.journal == ["end"] && table.indexPathForSelectedRow == nil)
+            #expect(menus.journal == ["end"])
+            #expect(table.indexPathForSelectedRow == nil)
             menus.journal = []
             stage.app.touch(.began, 100, 100 + 110)
             stage.frames(0.7)
@@ -183,9 +190,12 @@ extension TableSuites {
             for step in 0...3 { move(.moved, 225 - Double(step) * 20) }
             move(.ended, 165)
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3])
-            #expect(choosing.journal.first == "choose 1" && choosing.journal.last == "chosen")
-            #expect(choosing.journal.contains("select 4") && choosing.journal.contains("deselect 4"))
-            #expect(table.isEditing && table.contentOffset.y == 0)
+            #expect(choosing.journal.first == "choose 1")
+            #expect(choosing.journal.last == "chosen")
+            #expect(choosing.journal.contains("select 4"))
+            #expect(choosing.journal.contains("deselect 4"))
+            #expect(table.isEditing)
+            #expect(table.contentOffset.y == 0)
         }
 
         @Test("accessibility activation acts as a tap")
@@ -245,20 +255,25 @@ extension TableSuites {
             stage.frames(0.1)
             stage.app.touch(.moved, x, middle(1))
             stage.frames(0.6)
-            #expect(table.rectForRow(at: path(1)).minY == 100 && table.rectForRow(at: path(0)).minY == 0)
+            #expect(table.rectForRow(at: path(1)).minY == 100)
+            #expect(table.rectForRow(at: path(0)).minY == 0)
             #expect(table.numberOfRows(inSection: 0) == 4)
             dragging.intent = .automatic
             stage.app.touch(.moved, x, middle(0))
             stage.frames(0.6)
-            #expect(table.rectForRow(at: path(1)).minY == 50 && table.cellForRow(at: path(0))?.isHighlighted == true)
+            #expect(table.rectForRow(at: path(1)).minY == 50)
+            #expect(table.cellForRow(at: path(0))?.isHighlighted == true)
             #expect(table.cellForRow(at: path(0))?.configurationState.cellDropState == .targeted)
             stage.app.touch(.moved, x, middle(1) - 20)
             stage.frames(0.6)
-            #expect(table.rectForRow(at: path(1)).minY == 100 && table.cellForRow(at: path(0))?.isHighlighted == false)
+            #expect(table.rectForRow(at: path(1)).minY == 100)
+            #expect(table.cellForRow(at: path(0))?.isHighlighted == false)
             stage.app.touch(.ended, x, middle(1) - 20)
             stage.frames(1.5)
-            #expect(stage.source.sections == [["a", "d", "b", "c"]] && texts(table) == ["a", "d", "b", "c"])
-            #expect((0..<4).map { table.rectForRow(at: path($0)).minY } == [0, 50, 100, 150] && !table.hasUncommittedUpdates)
+            #expect(stage.source.sections == [["a", "d", "b", "c"]])
+            #expect(texts(table) == ["a", "d", "b", "c"])
+            #expect((0..<4).map { table.rectForRow(at: path($0)).minY } == [0, 50, 100, 150])
+            #expect(!table.hasUncommittedUpdates)
         }
 
         @Test("a drag held at an edge scrolls the table")
@@ -302,7 +317,8 @@ extension TableSuites {
             stage.frames(0.1)
             stage.app.touch(.ended, 120, 225)
             stage.frames(1.5)
-            #expect(stage.source.sections == [["b", "c", "a", "d"]] && texts(table) == ["b", "c", "a", "d"])
+            #expect(stage.source.sections == [["b", "c", "a", "d"]])
+            #expect(texts(table) == ["b", "c", "a", "d"])
             #expect(dragging.journal == ["drag", "drop 0 → 2", "drag end", "drop end"])
             #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
         }

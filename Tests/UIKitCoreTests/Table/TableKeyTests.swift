@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: keys") @MainActor struct Keys {
@@ -24,17 +25,21 @@ extension TableSuites {
             let table = table()
             press(Self.down)
             stage.settle()
-            #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 40)
+            #expect(table.indexPathForSelectedRow == nil)
+            #expect(table.contentOffset.y == 40)
             table.contentOffset = .zero
             table.selectRow(at: path(0), animated: false, scrollPosition: .none)
             stage.source.shouldHighlight = { $0.row != 1 }
             stage.source.writes = ["selection"]
             press(Self.down)
-            #expect(table.indexPathForSelectedRow == path(2) && stage.source.take().contains("selected 2"))
+            #expect(table.indexPathForSelectedRow == path(2))
+            #expect(stage.source.take().contains("selected 2"))
             press(Self.up)
-            #expect(table.indexPathForSelectedRow == path(0) && table.contentOffset.y == 0)
+            #expect(table.indexPathForSelectedRow == path(0))
+            #expect(table.contentOffset.y == 0)
             for _ in 0..<8 { press(Self.down) }
-            #expect(table.indexPathForSelectedRow == path(9) && table.contentOffset.y == 100)
+            #expect(table.indexPathForSelectedRow == path(9))
+            #expect(table.contentOffset.y == 100)
         }
 
         @Test("the app's responders and text inputs get keys first")
@@ -57,7 +62,8 @@ extension TableSuites {
             controller.view.addSubview(field)
             field.becomeFirstResponder()
             press(Self.down)
-            #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 0)
+            #expect(table.indexPathForSelectedRow == nil)
+            #expect(table.contentOffset.y == 0)
             field.resignFirstResponder()
             table.selectRow(at: path(0), animated: false, scrollPosition: .none)
             press(Self.down)
@@ -70,7 +76,8 @@ extension TableSuites {
             table.allowsSelection = false
             press(Self.down)
             stage.settle()
-            #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 40)
+            #expect(table.indexPathForSelectedRow == nil)
+            #expect(table.contentOffset.y == 40)
             #expect(!TableKeyNavigation.step(table, down: true))
             table.allowsSelection = true
             table.allowsFocus = false
@@ -103,7 +110,8 @@ extension TableSuites {
             press(Self.down)
             #expect(table.indexPathForSelectedRow == path(4))
             press(Self.down)
-            #expect(table.indexPathForSelectedRow == path(4) && table.cellForRow(at: path(6))?.isFocused == true)
+            #expect(table.indexPathForSelectedRow == path(4))
+            #expect(table.cellForRow(at: path(6))?.isFocused == true)
             press(Self.down)
             #expect(table.indexPathForSelectedRow == path(7))
             table.deselectRow(at: path(7), animated: false)
@@ -136,16 +144,20 @@ extension TableSuites {
             stage.app.flush()
             press(Self.down)
             stage.settle()
-            #expect(front.contentOffset.y == 40 && table.contentOffset.y == 0)
+            #expect(front.contentOffset.y == 40)
+            #expect(table.contentOffset.y == 0)
             table.selectRow(at: path(3), animated: false, scrollPosition: .none)
             press(Self.down)
-            #expect(front.indexPathForSelectedRow == nil && table.indexPathForSelectedRow == path(4))
+            #expect(front.indexPathForSelectedRow == nil)
+            #expect(table.indexPathForSelectedRow == path(4))
             front.selectRow(at: path(0), animated: false, scrollPosition: .none)
             press(Self.down)
-            #expect(front.indexPathForSelectedRow == path(1) && table.indexPathForSelectedRow == path(4))
+            #expect(front.indexPathForSelectedRow == path(1))
+            #expect(table.indexPathForSelectedRow == path(4))
             front.isHidden = true
             press(Self.down)
-            #expect(front.indexPathForSelectedRow == path(1) && table.indexPathForSelectedRow == path(5))
+            #expect(front.indexPathForSelectedRow == path(1))
+            #expect(table.indexPathForSelectedRow == path(5))
         }
 
         @Test("so does a collection view, without paging")

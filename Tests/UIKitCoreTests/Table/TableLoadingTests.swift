@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: loading and reuse") @MainActor struct Loading {
@@ -173,7 +174,8 @@ extension TableSuites {
                 $0.rowHeight = 50
                 $0.sectionFooterHeight = 0
             }
-            #expect(table.rectForFooter(inSection: 0).height == 0 && table.rectForFooter(inSection: 1).height == 0)
+            #expect(table.rectForFooter(inSection: 0).height == 0)
+            #expect(table.rectForFooter(inSection: 1).height == 0)
             #expect(table.rectForHeader(inSection: 1).height == 17.5)
             table.sectionHeaderHeight = 0
             stage.app.flush()

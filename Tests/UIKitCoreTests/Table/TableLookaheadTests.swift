@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: rows prepared between frames") @MainActor struct Lookahead {
@@ -36,13 +37,17 @@ extension TableSuites {
             #expect(LayerContext.main.runIdleWork())
             #expect(stage.source.take() == ["cell 0.9"])
             let cell = try #require(table.cellForRow(at: path(9)))
-            #expect(cell.isHidden && !table.visibleCells.contains(cell) && table.indexPath(for: cell) == path(9))
+            #expect(cell.isHidden)
+            #expect(!table.visibleCells.contains(cell))
+            #expect(table.indexPath(for: cell) == path(9))
             scroll(table, to: 49)
             #expect(stage.source.take() == [])
             table.contentOffset.y = 55
             stage.app.flush()
             #expect(stage.source.take() == ["did end 0.0", "will display 0.9"])
-            #expect(table.visibleCells.last === cell && !cell.isHidden && cell.frame.minY == 450)
+            #expect(table.visibleCells.last === cell)
+            #expect(!cell.isHidden)
+            #expect(cell.frame.minY == 450)
         }
 
         @Test("a prepared row is laid out and drawn before the frame that shows it")
@@ -51,13 +56,15 @@ extension TableSuites {
             scroll(table, to: 10)
             let cell = try #require(table.cellForRow(at: path(9)) as? CountedCell)
             let layouts = cell.layouts
-            #expect(layouts > 0 && cell.textLabel?.layer.contents != nil)
+            #expect(layouts > 0)
+            #expect(cell.textLabel?.layer.contents != nil)
             stage.link.forget()
             table.contentOffset.y = 55
             stage.app.flush()
             #expect(cell.layouts == layouts)
             let made = stage.link.changes.filter { if case .create = $0 { true } else { false } }
-            #expect(made.isEmpty && stage.link.forms.isEmpty)
+            #expect(made.isEmpty)
+            #expect(stage.link.forms.isEmpty)
         }
 
         @Test("prepares rows above when scrolling up, at their final height")
@@ -79,14 +86,16 @@ extension TableSuites {
             let height = table.contentSize.height
             scroll(table, to: top - 10)
             let cell = try #require(table.cellForRow(at: path(20)))
-            #expect(cell.isHidden && cell.frame.height == 50)
+            #expect(cell.isHidden)
+            #expect(cell.frame.height == 50)
             scroll(table, to: top - 60)
             #expect(table.cellForRow(at: path(19))?.frame.height == 80)
             // What is not on show has no say in how high the content is.
             #expect(table.contentSize.height == height)
             let before = tops(table)["row 21"]
             scroll(table, to: table.contentOffset.y - 45)
-            #expect(texts(table).first == "row 19" && tops(table)["row 21"] == before.map { $0 + 45 })
+            #expect(texts(table).first == "row 19")
+            #expect(tops(table)["row 21"] == before.map { $0 + 45 })
             #expect(table.contentSize.height == height + 30)
         }
 
@@ -97,7 +106,8 @@ extension TableSuites {
             stage.source.writes = ["heights"]
             for step in 1...20 { scroll(table, to: CGFloat(step) * 20) }
             let asked = stage.source.take()
-            #expect(asked.count == Set(asked).count && asked.contains("height 0.15"), "\(asked)")
+            #expect(asked.count == Set(asked).count, "\(asked)")
+            #expect(asked.contains("height 0.15"), "\(asked)")
         }
 
         @Test("a fast scroll prepares as many rows as a frame reveals")
@@ -155,11 +165,13 @@ extension TableSuites {
             scroll(table, to: 10)
             table.selectRow(at: path(9), animated: false, scrollPosition: .none)
             scroll(table, to: 55)
-            #expect(texts(table).last == "row 9" && table.visibleCells.last?.isSelected == true)
+            #expect(texts(table).last == "row 9")
+            #expect(table.visibleCells.last?.isSelected == true)
             table.setEditing(true, animated: false)
             #expect(table.cellForRow(at: path(10))?.isEditing == false)
             scroll(table, to: 105)
-            #expect(texts(table).last == "row 10" && table.visibleCells.last?.isEditing == true)
+            #expect(texts(table).last == "row 10")
+            #expect(table.visibleCells.last?.isEditing == true)
         }
 
         @Test("a prepared cell whose height changes meanwhile gets it")
@@ -179,7 +191,8 @@ extension TableSuites {
             cell.wanted = 70
             table.cellHeightDidChange(cell)
             scroll(table, to: 55)
-            #expect(table.rectForRow(at: path(9)).height == 70 && cell.frame.height == 70)
+            #expect(table.rectForRow(at: path(9)).height == 70)
+            #expect(cell.frame.height == 70)
         }
 
         @Test("cells that an app retains are unchanged when their row does not appear")
@@ -193,10 +206,12 @@ extension TableSuites {
             }
             table.reloadData()
             scroll(table, to: 10)
-            #expect(kept[9]?.isHidden == true && kept[9]?.superview === table)
+            #expect(kept[9]?.isHidden == true)
+            #expect(kept[9]?.superview === table)
             table.reloadData()
             stage.app.flush()
-            #expect(kept[9]?.isHidden == false && kept[9]?.superview == nil)
+            #expect(kept[9]?.isHidden == false)
+            #expect(kept[9]?.superview == nil)
         }
 
         @Test("a data source may reload while asked for a prepared row")
@@ -214,7 +229,9 @@ extension TableSuites {
                 return cell
             }
             scroll(table, to: 10)
-            #expect(table.numberOfRows(inSection: 0) == 9 && table.cellForRow(at: path(9)) == nil && !isFirst)
+            #expect(table.numberOfRows(inSection: 0) == 9)
+            #expect(table.cellForRow(at: path(9)) == nil)
+            #expect(!isFirst)
             scroll(table, to: 30)
             #expect(table.visibleCells.count == 9)
         }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: batch animations") @MainActor struct Motion {
@@ -29,13 +30,41 @@ extension TableSuites {
             let (x, y, alpha) = (layer.frame.minX, layer.frame.minY, layer.opacity)
             let isHalf = alpha > 0.05 && alpha < 0.95
             switch animation {
-            case .none: #expect(x == 0 && y == 50 && (isComing ? alpha == 1 : alpha == 0 || layer.isHidden))
-            case .fade, .automatic: #expect(x == 0 && y == 50 && isHalf)
-            case .left: #expect(x > -310 && x < -10 && y == 50 && alpha == 1)
-            case .right: #expect(x > 10 && x < 310 && y == 50 && alpha == 1)
-            case .top: #expect(x == 0 && y > 2 && y < 48 && isHalf && layer.zPosition == -1)
-            case .bottom: #expect(x == 0 && y > 52 && y < 98 && isHalf && layer.zPosition == -1)
-            case .middle: #expect(x == 0 && y == 50 && isHalf && layer.zPosition == -1)
+            case .none:
+                #expect(x == 0)
+                #expect(y == 50)
+                #expect(isComing ? alpha == 1 : alpha == 0 || layer.isHidden)
+            case .fade, .automatic:
+                #expect(x == 0)
+                #expect(y == 50)
+                #expect(isHalf)
+            case .left:
+                #expect(x > -310)
+                #expect(x < -10)
+                #expect(y == 50)
+                #expect(alpha == 1)
+            case .right:
+                #expect(x > 10)
+                #expect(x < 310)
+                #expect(y == 50)
+                #expect(alpha == 1)
+            case .top:
+                #expect(x == 0)
+                #expect(y > 2)
+                #expect(y < 48)
+                #expect(isHalf)
+                #expect(layer.zPosition == -1)
+            case .bottom:
+                #expect(x == 0)
+                #expect(y > 52)
+                #expect(y < 98)
+                #expect(isHalf)
+                #expect(layer.zPosition == -1)
+            case .middle:
+                #expect(x == 0)
+                #expect(y == 50)
+                #expect(isHalf)
+                #expect(layer.zPosition == -1)
             }
         }
 
@@ -73,11 +102,16 @@ extension TableSuites {
             stage.app.flush()
             stage.frames(0.15)
             let coming = try #require(table.headerView(forSection: 1))
-            #expect(coming !== below && table.headerView(forSection: 2) === below)
-            #expect(shown(coming).frame.minX < -10 && shown(coming).frame.minX > -310 && shown(coming).frame.minY == 80)
-            #expect(shown(below).frame.minY > 82 && shown(below).frame.minY < 158)
+            #expect(coming !== below)
+            #expect(table.headerView(forSection: 2) === below)
+            #expect(shown(coming).frame.minX < -10)
+            #expect(shown(coming).frame.minX > -310)
+            #expect(shown(coming).frame.minY == 80)
+            #expect(shown(below).frame.minY > 82)
+            #expect(shown(below).frame.minY < 158)
             stage.settle()
-            #expect(coming.frame == CGRect(x: 0, y: 80, width: 320, height: 30) && below.frame.minY == 160)
+            #expect(coming.frame == CGRect(x: 0, y: 80, width: 320, height: 30))
+            #expect(below.frame.minY == 160)
         }
 
         @Test("the header of a deleted section leaves like its rows")
@@ -89,10 +123,13 @@ extension TableSuites {
             table.deleteSections([0], with: .right)
             stage.app.flush()
             stage.frames(0.15)
-            #expect(shown(going).frame.minX > 10 && shown(going).frame.minX < 310)
+            #expect(shown(going).frame.minX > 10)
+            #expect(shown(going).frame.minX < 310)
             stage.settle()
-            #expect(going.isHidden && going.frame.size.height == 30)
-            #expect(table.headerView(forSection: 0)?.frame.minY == 0 && table.headerView(forSection: 1) == nil)
+            #expect(going.isHidden)
+            #expect(going.frame.size.height == 30)
+            #expect(table.headerView(forSection: 0)?.frame.minY == 0)
+            #expect(table.headerView(forSection: 1) == nil)
         }
 
         @Test("a reloaded section gets a new header, which replaces the old one with the rows")
@@ -108,14 +145,21 @@ extension TableSuites {
             stage.app.flush()
             stage.frames(0.15)
             let new = try #require(table.headerView(forSection: 1))
-            #expect(new !== old && new.textLabel?.text == "new")
-            #expect(shown(new).opacity > 0.05 && shown(new).opacity < 0.95 && shown(old).opacity > 0.05 && shown(old).opacity < 0.95)
-            #expect(shown(new).frame.minY > 82 && shown(new).frame.minY < 128)
+            #expect(new !== old)
+            #expect(new.textLabel?.text == "new")
+            #expect(shown(new).opacity > 0.05)
+            #expect(shown(new).opacity < 0.95)
+            #expect(shown(old).opacity > 0.05)
+            #expect(shown(old).opacity < 0.95)
+            #expect(shown(new).frame.minY > 82)
+            #expect(shown(new).frame.minY < 128)
             #expect(abs(shown(new).frame.minY - shown(old).frame.minY) < 0.5)
             let row = try #require(table.cellForRow(at: path(0, 1)))
             #expect(abs(shown(row).frame.minY - shown(new).frame.minY - 30) < 0.5)
             stage.settle()
-            #expect(new.frame.minY == 130 && new.alpha == 1 && old.isHidden)
+            #expect(new.frame.minY == 130)
+            #expect(new.alpha == 1)
+            #expect(old.isHidden)
         }
 
         @Test("moved sections keep the animation of those reloaded behind them")
@@ -144,7 +188,10 @@ extension TableSuites {
             #expect(own.superview === table)
             table.reloadSections([0], with: .fade)
             stage.settle()
-            #expect(own.superview === table && !own.isHidden && own.alpha == 1 && own.frame.minY == 22)
+            #expect(own.superview === table)
+            #expect(!own.isHidden)
+            #expect(own.alpha == 1)
+            #expect(own.frame.minY == 22)
         }
 
         @Test("headers pushed out of view animate there, and those that appear come from their previous position")
@@ -158,7 +205,9 @@ extension TableSuites {
             table.insertSections([0], with: .fade)
             stage.app.flush()
             stage.frames(0.15)
-            #expect(!last.isHidden && shown(last).frame.minY > 330 && shown(last).frame.minY < 540)
+            #expect(!last.isHidden)
+            #expect(shown(last).frame.minY > 330)
+            #expect(shown(last).frame.minY < 540)
             stage.settle()
             #expect(last.isHidden || last.superview == nil)
             count = 12
@@ -167,7 +216,8 @@ extension TableSuites {
             stage.app.flush()
             stage.frames(0.15)
             let back = try #require(table.headerView(forSection: 4))
-            #expect(shown(back).frame.minY > 330 && shown(back).frame.minY < 540)
+            #expect(shown(back).frame.minY > 330)
+            #expect(shown(back).frame.minY < 540)
             stage.settle()
             #expect(back.frame.minY == 320)
         }

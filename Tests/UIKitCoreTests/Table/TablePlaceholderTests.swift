@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: drop placeholders") @MainActor struct Placeholders {
@@ -57,9 +58,11 @@ extension TableSuites {
         func shown() {
             let receiving = Receiving()
             let table = drop(receiving)
-            #expect(texts(table) == ["a", "b", "…", "c", "d"] && receiving.fills == 1)
+            #expect(texts(table) == ["a", "b", "…", "c", "d"])
+            #expect(receiving.fills == 1)
             #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 180, 230])
-            #expect(table.hasUncommittedUpdates && table.numberOfRows(inSection: 0) == 4)
+            #expect(table.hasUncommittedUpdates)
+            #expect(table.numberOfRows(inSection: 0) == 4)
             #expect(table.cellForRow(at: path(2))?.textLabel?.text == "c")
             #expect(table.indexPath(for: table.visibleCells[2]) == nil)
             #expect(table.indexPath(for: table.visibleCells[3]) == path(2))
@@ -77,7 +80,8 @@ extension TableSuites {
                 counted = table.numberOfRows(inSection: 0)
                 found = table.indexPathForRow(at: CGPoint(x: 10, y: 120))
             }
-            #expect(counted == 5 && found == path(2))
+            #expect(counted == 5)
+            #expect(found == path(2))
         }
 
         @Test("touches select the rows around it, not the placeholder")
@@ -109,11 +113,14 @@ extension TableSuites {
                     source.sections[0].insert("x", at: place.row)
                 })
             stage.settle()
-            #expect(told == path(3) && texts(table) == ["z", "a", "b", "x", "c", "d"])
+            #expect(told == path(3))
+            #expect(texts(table) == ["z", "a", "b", "x", "c", "d"])
             #expect(table.visibleCells.map(\.frame.height) == Array(repeating: 50, count: 6))
-            #expect(!table.hasUncommittedUpdates && table.indexPath(for: table.visibleCells[4]) == path(4))
+            try #require(!table.hasUncommittedUpdates)
+            #expect(table.indexPath(for: table.visibleCells[4]) == path(4))
             // Once.
-            #expect(!context.commitInsertion { _ in Issue.record("was committed twice") } && !context.deletePlaceholder())
+            #expect(!context.commitInsertion { _ in Issue.record("was committed twice") })
+            #expect(!context.deletePlaceholder())
         }
 
         @Test("deleting it animates it out")
@@ -121,9 +128,11 @@ extension TableSuites {
             let receiving = Receiving()
             let table = drop(receiving)
             let context = try #require(receiving.context)
-            #expect(context.deletePlaceholder() && !context.deletePlaceholder())
+            #expect(context.deletePlaceholder())
+            #expect(!context.deletePlaceholder())
             stage.settle()
-            #expect(texts(table) == ["a", "b", "c", "d"] && table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
+            #expect(texts(table) == ["a", "b", "c", "d"])
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
             #expect(!table.hasUncommittedUpdates)
         }
 
@@ -176,7 +185,8 @@ extension TableSuites {
             #expect(texts(table).contains("…"))
             table.reloadData()
             stage.app.flush()
-            #expect(texts(table) == ["a", "b", "c", "d"] && !table.hasUncommittedUpdates)
+            #expect(texts(table) == ["a", "b", "c", "d"])
+            #expect(!table.hasUncommittedUpdates)
             #expect(try #require(receiving.context).deletePlaceholder() == false)
         }
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: selection") @MainActor struct Selection {
@@ -14,6 +15,18 @@ extension TableSuites {
             let table = stage.table(.plain, [numbers(count)]) { $0.rowHeight = 50 }
             stage.source.writes = ["selection"]
             return table
+        }
+
+        @Test("reloading a selected row deselects it, in a window and outside of one", arguments: [true, false])
+        func reloadDeselects(_ isInWindow: Bool) {
+            let table = table()
+            table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+            if !isInWindow { table.removeFromSuperview() }
+            table.reloadRows(at: [path(3)], with: .none)
+            #expect(table.indexPathForSelectedRow == nil)
+            table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+            table.reloadRows(at: [path(3)], with: .none)
+            #expect(table.indexPathForSelectedRow == path(2))
         }
 
         @Test("TV-19, TV-20: highlight, deselection of the old row, then selection of the new one", .contract("TV-19"), .contract("TV-20"))
@@ -92,7 +105,9 @@ extension TableSuites {
         @Test("TV-26: the defaults of allowsSelection and its like", .contract("TV-26"))
         func defaults() {
             let table = table()
-            #expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
+            #expect(table.allowsSelection)
+            #expect(!table.allowsMultipleSelection)
+            #expect(!table.allowsSelectionDuringEditing)
             #expect(!table.allowsMultipleSelectionDuringEditing)
             table.allowsSelection = false
             stage.tap(table, 50, 25)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: settings") @MainActor struct Settings {
@@ -42,15 +43,20 @@ extension TableSuites {
             let cell = RoundCell(style: .default, reuseIdentifier: nil)
             cell.setting.look = .insetGrouped
             cell.setting.isLastInSection = true
-            #expect(cell.layer.cornerRadius == 10 && cell.clipsToBounds)
+            #expect(cell.layer.cornerRadius == 10)
+            #expect(cell.clipsToBounds)
             cell.setting.isLastInSection = false
-            #expect(cell.layer.cornerRadius == 0 && cell.clipsToBounds)
+            #expect(cell.layer.cornerRadius == 0)
+            #expect(cell.clipsToBounds)
             cell.setting.look = .plain
-            #expect(cell.layer.cornerRadius == 12 && cell.layer.maskedCorners == [.layerMinXMinYCorner] && !cell.clipsToBounds)
+            #expect(cell.layer.cornerRadius == 12)
+            #expect(cell.layer.maskedCorners == [.layerMinXMinYCorner])
+            #expect(!cell.clipsToBounds)
             let item = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
             item.layer.cornerRadius = 7
             item.setting.isFirstInSection = true
-            #expect(item.layer.cornerRadius == 7 && !item.clipsToBounds)
+            #expect(item.layer.cornerRadius == 7)
+            #expect(!item.clipsToBounds)
         }
 
         // MARK: Registering
@@ -72,7 +78,8 @@ extension TableSuites {
             stage.app.flush()
             #expect(table.reuse.cellsMade == made)
             table.register(OtherCell.self, forCellReuseIdentifier: "cell")
-            #expect(table.reuse.cells.count == 0 && table.subviews.filter { $0 is CountedCell }.count == 7)
+            #expect(table.reuse.cells.count == 0)
+            #expect(table.subviews.filter { $0 is CountedCell }.count == 7)
             table.reloadData()
             stage.app.flush()
             #expect(table.visibleCells.allSatisfy { $0 is OtherCell })
@@ -97,7 +104,8 @@ extension TableSuites {
             table.register(OtherHeader.self, forHeaderFooterViewReuseIdentifier: "header")
             table.reloadData()
             stage.app.flush()
-            #expect(table.headerView(forSection: 1) is OtherHeader && old?.superview == nil)
+            #expect(table.headerView(forSection: 1) is OtherHeader)
+            #expect(old?.superview == nil)
         }
 
         // MARK: Bad numbers and many sections
@@ -126,8 +134,14 @@ extension TableSuites {
                 [table.rectForHeader(inSection: $0), table.rectForFooter(inSection: $0), table.rect(forSection: $0)]
             }
             rects += [table.rectForRow(at: path(2)), table.rectForRow(at: path(1, 1))] + table.visibleCells.map(\.frame)
-            #expect(table.contentSize.height.isFinite && table.contentSize.height < 10_000)
-            for rect in rects { #expect(rect.minY.isFinite && rect.height.isFinite && rect.height >= 0 && rect.maxY < 10_000) }
+            #expect(table.contentSize.height.isFinite)
+            #expect(table.contentSize.height < 10_000)
+            for rect in rects {
+                #expect(rect.minY.isFinite)
+                #expect(rect.height.isFinite)
+                #expect(rect.height >= 0)
+                #expect(rect.maxY < 10_000)
+            }
             if place == 5 { #expect(table.headerView(forSection: 0).map { $0.frame.height > 0 } == true) }
             stage.source.sections = [numbers(4), numbers(2)]
             table.insertRows(at: [path(3)], with: .fade)
@@ -170,10 +184,12 @@ extension TableSuites {
             stage.app.flush()
             let cell = try #require(table.cellForRow(at: path(0)))
             let header = try #require(table.headerView(forSection: 0))
-            #expect(cell.contentView.frame.minX == 40 && header.contentView.frame.minX == 40)
+            #expect(cell.contentView.frame.minX == 40)
+            #expect(header.contentView.frame.minX == 40)
             table.insetsContentViewsToSafeArea = false
             stage.app.flush()
-            #expect(cell.contentView.frame.minX == 0 && header.contentView.frame.minX == 0)
+            #expect(cell.contentView.frame.minX == 0)
+            #expect(header.contentView.frame.minX == 0)
             stage.controller.additionalSafeAreaInsets = .zero
         }
 

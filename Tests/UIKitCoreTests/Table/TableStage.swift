@@ -5,6 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UILists
 
 /// Tables share one clock and one link, so their suites run one after the other.
 @Suite("Tables", .serialized) enum TableSuites {}

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UILists
 
 extension TableSuites {
     @Suite("UITableView: batches") @MainActor struct Updates {
@@ -42,7 +43,8 @@ extension TableSuites {
             #expect(stage.source.take() == ["cell 0.1"])
             stage.settle()
             #expect(stage.source.take() == [])
-            #expect(table.visibleCells.first === cells[1] && table.visibleCells.last === cells[2])
+            #expect(table.visibleCells.first === cells[1])
+            #expect(table.visibleCells.last === cells[2])
         }
 
         @Test("TV-35: reads every section's count at the end of a batch", .contract("TV-35"))
@@ -117,7 +119,8 @@ extension TableSuites {
             table.deleteRows(at: [IndexPath(row: 5, section: 0)], with: .none)
             var isDone = false
             table.performBatchUpdates({ table.insertSections([0], with: .none) }, completion: { isDone = $0 })
-            #expect(isDone && table.numberOfRows(inSection: 0) == 2)
+            #expect(isDone)
+            #expect(table.numberOfRows(inSection: 0) == 2)
             stage.controller.view.addSubview(table)
             stage.app.flush()
             #expect(texts(table) == ["a", "b"])
@@ -150,7 +153,8 @@ extension TableSuites {
             }
             stage.settle()
             #expect(texts(table) == ["c", "a", "n"])
-            #expect(table.visibleCells[0] === cells[2] && table.visibleCells[1] === cells[0])
+            #expect(table.visibleCells[0] === cells[2])
+            #expect(table.visibleCells[1] === cells[0])
         }
 
         @Test("deleting everything during deceleration leaves an empty table at rest")

@@ -28,15 +28,20 @@ struct AppFontTests {
         // The bytes are in memory: the file may be deleted.
         try FileManager.default.removeItem(at: path)
         let font = try #require(UIFont(name: "AppWide-Regular", size: 20))
-        #expect(font.fontName == "AppWide-Regular" && font.familyName == "App Wide")
+        #expect(font.fontName == "AppWide-Regular")
+        #expect(font.familyName == "App Wide")
         #expect(UIFont(name: "App Wide", size: 20) == font)
-        #expect(abs(font.ascender - 18) < 0.001 && abs(font.descender + 6) < 0.001 && abs(font.leading - 2) < 0.001)
-        #expect(abs(font.lineHeight - 24) < 0.001 && abs(font.capHeight - 14) < 0.001)
+        #expect(abs(font.ascender - 18) < 0.001)
+        #expect(abs(font.descender + 6) < 0.001)
+        #expect(abs(font.leading - 2) < 0.001)
+        #expect(abs(font.lineHeight - 24) < 0.001)
+        #expect(abs(font.capHeight - 14) < 0.001)
         #expect(UIFont.familyNames.contains("App Wide"))
         #expect(UIFont.fontNames(forFamilyName: "App Wide") == ["AppWide-Regular"])
 
         let text = NSAttributedString(string: "Wide", attributes: [.font: font])
-        #expect(abs(text.size().width - 80) < 0.01 && abs(text.size().height - 24) < 0.01)
+        #expect(abs(text.size().width - 80) < 0.01)
+        #expect(abs(text.size().height - 24) < 0.01)
         let label = UILabel(frame: .zero)
         (label.font, label.text) = (font, "Wide")
         #expect(abs(label.intrinsicContentSize.width - 80) < 0.5)
@@ -45,7 +50,9 @@ struct AppFontTests {
         let drawn = Samples.render(CGSize(width: 40, height: 24)) { _ in text.draw(at: .zero) }
         let image = try #require(drawn.cgImage)
         // The box of "W": 1 to 19 points wide, 14 high over a baseline at 18.
-        #expect(image.pixel(10, 10)[3] == 255 && image.pixel(10, 2)[3] == 0 && image.pixel(10, 20)[3] == 0)
+        #expect(image.pixel(10, 10)[3] == 255)
+        #expect(image.pixel(10, 2)[3] == 0)
+        #expect(image.pixel(10, 20)[3] == 0)
     }
 
     @Test("traits lead to members of the family, and to nil if there are none")
@@ -81,8 +88,13 @@ struct AppFontTests {
         }.data
         let provider = try #require(CGDataProvider(data: data as NSData))
         let font = try #require(CGFont(provider))
-        #expect(font.postScriptName == "AppData-Regular" && font.fullName == "App Data Full")
-        #expect(font.unitsPerEm == 1000 && font.numberOfGlyphs == 3 && font.ascent == 850 && font.descent == -200 && font.leading == 30)
+        #expect(font.postScriptName == "AppData-Regular")
+        #expect(font.fullName == "App Data Full")
+        #expect(font.unitsPerEm == 1000)
+        #expect(font.numberOfGlyphs == 3)
+        #expect(font.ascent == 850)
+        #expect(font.descent == -200)
+        #expect(font.leading == 30)
         var (glyph, advance): (CGGlyph, Int32) = (1, 0)
         #expect(font.getGlyphAdvances(glyphs: &glyph, count: 1, advances: &advance) && advance == 600)
         #expect(UIFont(name: "AppData-Regular", size: 10) == nil)
@@ -110,7 +122,8 @@ struct AppFontTests {
         #expect(!CTFontManagerRegisterFontsForURL(url(path), .process, &error))
         let told = try #require(error?.takeRetainedValue())
         #expect(told.domain == "com.apple.CoreText.CTFontManagerErrorDomain")
-        #expect(told.code == CTFontManagerError.unrecognizedFormat.rawValue && told.localizedDescription.contains(path.path))
+        #expect(told.code == CTFontManagerError.unrecognizedFormat.rawValue)
+        #expect(told.localizedDescription.contains(path.path))
         error = nil
         #expect(!CTFontManagerRegisterFontsForURL(NSURL(fileURLWithPath: "/nowhere/a.ttf"), .process, &error))
         #expect(error?.takeRetainedValue().code == CTFontManagerError.fileNotFound.rawValue)
@@ -128,8 +141,10 @@ struct AppFontTests {
         let bundle = try #require(Bundle(path: folder.path))
         let problems = BundleFonts.register(["Bad.otf", "Absent.ttf", 7, "Fonts/Listed.ttf", "Fonts/Listed.ttf"] as [Any], in: bundle)
         #expect(UIFont(name: "AppListed-Regular", size: 12)?.familyName == "App Listed")
-        #expect(
-            problems.count == 3 && problems[0].contains("Bad.otf") && problems[1].contains("Absent.ttf") && problems[2].contains("item 2"))
+        try #require(problems.count == 3)
+        try #require(problems[0].contains("Bad.otf"))
+        try #require(problems[1].contains("Absent.ttf"))
+        #expect(problems[2].contains("item 2"))
         #expect(BundleFonts.register("Listed.ttf", in: bundle) == ["UIAppFonts is not an array of file names"])
         #expect(BundleFonts.register(nil, in: bundle).isEmpty)
     }

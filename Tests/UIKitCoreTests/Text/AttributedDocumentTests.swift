@@ -90,7 +90,8 @@ func looks(_ text: NSAttributedString) -> [String] {
         var told: NSDictionary?
         let text = try NSAttributedString(
             data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: &told)
-        #expect(text.string == "a\u{FFFC}" && told?["NSTitleDocumentAttribute"] as? String == "Name")
+        #expect(text.string == "a\u{FFFC}")
+        #expect(told?["NSTitleDocumentAttribute"] as? String == "Name")
         #expect((text.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment)?.image != nil)
     }
 
@@ -182,10 +183,15 @@ func looks(_ text: NSAttributedString) -> [String] {
             let list = NSTextList(markerFormat: format, options: 0)
             return numbers.map { list.marker(forItemNumber: $0) }
         }
-        #expect(marks(.decimal, 1, 12) == ["1", "12"] && marks(.disc, 3) == ["•"] && marks(.upperRomanSample, 1_994) == ["MCMXCIV."])
-        #expect(marks(.lowercaseAlpha, 1, 26, 27, 703) == ["a", "z", "aa", "aaa"] && marks(.lowercaseRoman, 4, 0) == ["iv", "0"])
-        #expect(marks(.uppercaseHexadecimal, 255) == ["FF"] && marks(NSTextList.MarkerFormat("-"), 1) == ["-"])
-        #expect(NSTextList(markerFormat: .decimal, options: 0).isOrdered && !NSTextList(markerFormat: .circle, options: 0).isOrdered)
+        #expect(marks(.decimal, 1, 12) == ["1", "12"])
+        #expect(marks(.disc, 3) == ["•"])
+        #expect(marks(.upperRomanSample, 1_994) == ["MCMXCIV."])
+        #expect(marks(.lowercaseAlpha, 1, 26, 27, 703) == ["a", "z", "aa", "aaa"])
+        #expect(marks(.lowercaseRoman, 4, 0) == ["iv", "0"])
+        #expect(marks(.uppercaseHexadecimal, 255) == ["FF"])
+        #expect(marks(NSTextList.MarkerFormat("-"), 1) == ["-"])
+        #expect(NSTextList(markerFormat: .decimal, options: 0).isOrdered)
+        #expect(!NSTextList(markerFormat: .circle, options: 0).isOrdered)
     }
 
     @Test("a paragraph style stores its lists")
@@ -193,7 +199,9 @@ func looks(_ text: NSAttributedString) -> [String] {
         let style = NSMutableParagraphStyle()
         style.textLists = [NSTextList(markerFormat: .disc, options: 0)]
         let copy = style.copy() as? NSParagraphStyle
-        #expect(copy?.textLists == style.textLists && NSParagraphStyle().textLists.isEmpty && copy != NSParagraphStyle())
+        #expect(copy?.textLists == style.textLists)
+        #expect(NSParagraphStyle().textLists.isEmpty)
+        #expect(copy != NSParagraphStyle())
     }
 }
 

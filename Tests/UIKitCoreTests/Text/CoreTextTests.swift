@@ -19,11 +19,13 @@ import UIKit
         let line = CTLineCreateWithAttributedString(text("Hello UIKit"))
         let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
         #expect(abs(width - Double(text("Hello UIKit").size().width)) < 0.5)
-        #expect(ascent == CTFontGetAscent(font) && descent == CTFontGetDescent(font))
+        #expect(ascent == CTFontGetAscent(font))
+        #expect(descent == CTFontGetDescent(font))
         let spaced = CTLineCreateWithAttributedString(text("Hello UIKit  "))
         #expect(CTLineGetTypographicBounds(spaced, nil, nil, nil) > width + 4)
         #expect(abs(CTLineGetTypographicBounds(spaced, nil, nil, nil) - CTLineGetTrailingWhitespaceWidth(spaced) - width) < 0.5)
-        #expect(abs(CTLineGetPenOffsetForFlush(line, 1, 300) - (300 - width)) < 0.01 && CTLineGetPenOffsetForFlush(line, 0.5, 10) == 0)
+        #expect(abs(CTLineGetPenOffsetForFlush(line, 1, 300) - (300 - width)) < 0.01)
+        #expect(CTLineGetPenOffsetForFlush(line, 0.5, 10) == 0)
         #expect(CTLineGetBoundsWithOptions(line, []).minY == -descent)
     }
 
@@ -49,12 +51,16 @@ import UIKit
         let all = lines(frame)
         #expect(all.count > 3)
         let ranges = all.map { CTLineGetStringRange($0) }
-        #expect(ranges.first?.location == 0 && ranges.map(\.length).reduce(0, +) == string.utf16.count)
+        #expect(ranges.first?.location == 0)
+        #expect(ranges.map(\.length).reduce(0, +) == string.utf16.count)
         for (one, next) in zip(ranges, ranges.dropFirst()) { #expect(one.location + one.length == next.location) }
         var origins = [CGPoint](repeating: .zero, count: all.count)
         CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
         #expect(abs(origins[0].y - (400 - font.ascender)) < 0.01)
-        for (one, next) in zip(origins, origins.dropFirst()) { #expect(one.x == 0 && abs(one.y - next.y - font.lineHeight) < 0.01) }
+        for (one, next) in zip(origins, origins.dropFirst()) {
+            #expect(one.x == 0)
+            #expect(abs(one.y - next.y - font.lineHeight) < 0.01)
+        }
         #expect(CTFrameGetVisibleStringRange(frame) == CTFrameGetStringRange(frame))
     }
 
@@ -65,18 +71,22 @@ import UIKit
         var fit = CFRange()
         let whole = CTFramesetterSuggestFrameSizeWithConstraints(
             setter, CFRangeMake(0, 0), nil, CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude), &fit)
-        #expect(fit.length == string.utf16.count && whole.width <= 200)
+        #expect(fit.length == string.utf16.count)
+        #expect(whole.width <= 200)
         let full = CTFramesetterCreateFrame(
             setter, CFRangeMake(0, 0), CGPath(rect: CGRect(origin: .zero, size: whole), transform: nil), nil)
         #expect(CTFrameGetVisibleStringRange(full).length == string.utf16.count)
         let part = CTFramesetterCreateFrame(
             setter, CFRangeMake(5, 0), CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 50), transform: nil), nil)
-        #expect(lines(part).count == 2 && CTFrameGetVisibleStringRange(part).location == 5)
+        #expect(lines(part).count == 2)
+        #expect(CTFrameGetVisibleStringRange(part).location == 5)
         let none = CTFramesetterCreateFrame(
             setter, CFRangeMake(0, 0), CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 3), transform: nil), nil)
-        #expect(lines(none).isEmpty && CTFrameGetVisibleStringRange(none).length == 0)
+        #expect(lines(none).isEmpty)
+        #expect(CTFrameGetVisibleStringRange(none).length == 0)
         _ = CTFramesetterSuggestFrameSizeWithConstraints(setter, CFRangeMake(0, 0), nil, CGSize(width: 200, height: 45), &fit)
-        #expect(fit.length > 0 && fit.length < string.utf16.count)
+        #expect(fit.length > 0)
+        #expect(fit.length < string.utf16.count)
     }
 
     @Test("runs have their glyphs, positions, attributes and string indices")
@@ -97,7 +107,8 @@ import UIKit
         #expect(indices == [7, 8])
         var glyphs = [CGGlyph](repeating: 0, count: 3)
         CTRunGetGlyphs(last, CFRangeMake(0, 3), &glyphs)
-        #expect(Set(glyphs).count == 3 && !glyphs.contains(0))
+        #expect(Set(glyphs).count == 3)
+        #expect(!glyphs.contains(0))
         let widths = runs.map { CTRunGetTypographicBounds($0, CFRangeMake(0, 0), nil, nil, nil) }
         #expect(abs(widths.reduce(0, +) - CTLineGetTypographicBounds(line, nil, nil, nil)) < 0.1)
     }
@@ -114,8 +125,11 @@ import UIKit
             parts.append(String(Array(string)[start..<start + length]))
             start += length
         }
-        #expect(parts.joined() == string && parts.count > 2 && parts.allSatisfy { $0.last == " " || $0 == parts.last })
-        #expect(CTTypesetterSuggestLineBreak(setter, 500, 70) == 0 && CTTypesetterSuggestClusterBreak(setter, 0, 70) >= parts[0].count)
+        #expect(parts.joined() == string)
+        #expect(parts.count > 2)
+        #expect(parts.allSatisfy { $0.last == " " || $0 == parts.last })
+        #expect(CTTypesetterSuggestLineBreak(setter, 500, 70) == 0)
+        #expect(CTTypesetterSuggestClusterBreak(setter, 0, 70) >= parts[0].count)
         let line = CTLineCreateWithAttributedString(text(string))
         for type: CTLineTruncationType in [.start, .middle, .end] {
             let cut = try #require(CTLineCreateTruncatedLine(line, 90, type, nil))
@@ -176,7 +190,9 @@ import UIKit
                 }
             }
         }
-        #expect(style.alignment == .center && style.headIndent == 12 && style.tailIndent == 0)
+        #expect(style.alignment == .center)
+        #expect(style.headIndent == 12)
+        #expect(style.tailIndent == 0)
     }
 
     @Test(

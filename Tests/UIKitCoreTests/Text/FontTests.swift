@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @Suite("UIFont")
 struct FontTests {
@@ -53,5 +54,25 @@ struct FontTests {
         #expect(UIFont(name: "No Such Font", size: 12) == nil)
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12, weight: .bold))
+    }
+
+    @Test(
+        "symbolic traits are the lower 32 bits of a number, also if it is negative, huge or not a number",
+        arguments: [-1, 3, 4_294_967_298, 1e300, -1e300, Double.nan, .infinity])
+    func symbolicTraits(_ number: Double) {
+        let expected = UIFontDescriptor.SymbolicTraits(number: number)
+        let attributes: [UIFontDescriptor.AttributeName: Any] = [
+            .size: 12, .traits: [UIFontDescriptor.TraitKey.symbolic: NSNumber(value: number)],
+        ]
+        let descriptor = UIFontDescriptor(fontAttributes: attributes)
+        #expect(descriptor.symbolicTraits.contains(.traitBold) == expected.contains(.traitBold))
+        _ = descriptor.matchingFontDescriptors(withMandatoryKeys: nil)
+    }
+
+    @Test("a symbolic trait of minus one has every trait, and a number that is none has none")
+    func symbolicTraitBits() {
+        #expect(UIFontDescriptor.SymbolicTraits(number: -1).rawValue == .max)
+        #expect(UIFontDescriptor.SymbolicTraits(number: 4_294_967_298) == .traitBold)
+        #expect(UIFontDescriptor.SymbolicTraits(number: .nan).isEmpty)
     }
 }

@@ -39,7 +39,8 @@ struct LabelTests {
         let text = "The quick brown fox jumps over the lazy dog"
         #expect(label(text).sizeThatFits(CGSize(width: 100, height: 0)).width > 300)
         let wrapped = label(text, lines: 0).sizeThatFits(CGSize(width: 100, height: 0))
-        #expect(wrapped.width <= 100 && wrapped.height > 80)
+        #expect(wrapped.width <= 100)
+        #expect(wrapped.height > 80)
         #expect(label(text, lines: 2).sizeThatFits(CGSize(width: 100, height: 0)).height < 41)
         let limited = label(text, lines: 0)
         limited.preferredMaxLayoutWidth = 100
@@ -71,7 +72,8 @@ struct LabelTests {
         label.textAlignment = .right
         label.lineBreakMode = .byClipping
         let shown = label.attributedText?.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle
-        #expect(shown?.alignment == .right && shown?.lineBreakMode == .byClipping)
+        #expect(shown?.alignment == .right)
+        #expect(shown?.lineBreakMode == .byClipping)
         #expect(label.attributedText === label.attributedText)
         label.text = "plain"
         #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
@@ -86,7 +88,8 @@ struct LabelTests {
         text.append(NSAttributedString(string: "HH"))
         label.attributedText = text
         label.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
-        #expect(label.textColor == .blue && label.font.pointSize == 30)
+        #expect(label.textColor == .blue)
+        #expect(label.font.pointSize == 30)
         #expect(try redRows(of: label, width: 120, height: 60).count > 10)
     }
 
@@ -99,7 +102,8 @@ struct LabelTests {
         let changing = NSMutableAttributedString(string: "ab")
         label.attributedText = changing
         changing.mutableString.append("c")
-        #expect(label.text == "ab" && label.attributedText?.string == "ab")
+        #expect(label.text == "ab")
+        #expect(label.attributedText?.string == "ab")
     }
 
     @Test("text is vertically centred and drawn in the text colour")
@@ -122,7 +126,8 @@ struct LabelTests {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.2
         let small = try redRows(of: label, width: 80, height: 60).count
-        #expect(small < tall && small > 2)
+        #expect(small < tall)
+        #expect(small > 2)
     }
 
     @Test("disabled and highlighted labels change colours only")

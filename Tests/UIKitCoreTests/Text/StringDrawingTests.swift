@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @Suite("String measurement")
 struct StringDrawingTests {
@@ -11,7 +12,8 @@ struct StringDrawingTests {
     func size() {
         let size = "Hello".size(withAttributes: attributes)
         #expect(abs(size.height - 20.2871) < 0.001)
-        #expect(size.width > 35 && size.width < 45)
+        #expect(size.width > 35)
+        #expect(size.width < 45)
         #expect("Hello".size().height < 15, "12 points without a font")
         #expect("".size(withAttributes: attributes).width == 0)
         #expect(abs("".size(withAttributes: attributes).height - 20.2871) < 0.001)
@@ -22,9 +24,11 @@ struct StringDrawingTests {
         let text = NSAttributedString(string: "one two three four five", attributes: attributes)
         let space = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
         let wrapped = text.boundingRect(with: space, options: .usesLineFragmentOrigin, context: nil)
-        #expect(wrapped.width <= 80 && wrapped.height > 40)
+        #expect(wrapped.width <= 80)
+        #expect(wrapped.height > 40)
         let single = text.boundingRect(with: space, options: [], context: nil)
-        #expect(single.width > 80 && single.minY < 0)
+        #expect(single.width > 80)
+        #expect(single.minY < 0)
     }
 
     @Test("a truncating paragraph measures one line")
@@ -80,7 +84,9 @@ struct StringDrawingTests {
         for width in [100.0, 60] {
             let box = text.boundingRect(
                 with: CGSize(width: width, height: 1000), options: [.usesLineFragmentOrigin], context: nil)
-            #expect(box.width == width && box.height > width / 2 && box.height < width / 2 + 50)
+            #expect(box.width == width)
+            #expect(box.height > width / 2)
+            #expect(box.height < width / 2 + 50)
         }
         #expect(Set(attachment.asked) == [3])
         let label = UILabel()
@@ -94,7 +100,8 @@ struct StringDrawingTests {
         storage.addLayoutManager(manager)
         #expect(manager.usedRect(for: container).width == 200)
         container.size.width = 150
-        #expect(manager.usedRect(for: container).width == 150 && attachment.asked.last == 3)
+        #expect(manager.usedRect(for: container).width == 150)
+        #expect(attachment.asked.last == 3)
     }
 
     @Test("an attachment decodes from an archive")
@@ -103,7 +110,9 @@ struct StringDrawingTests {
         attachment.bounds = CGRect(x: 0, y: -10, width: 50, height: 60)
         let data = try NSKeyedArchiver.archivedData(withRootObject: attachment, requiringSecureCoding: true)
         let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextAttachment.self, from: data))
-        #expect(back.bounds == attachment.bounds && back.contents == Data([1, 2]) && back.fileType == "public.data")
+        #expect(back.bounds == attachment.bounds)
+        #expect(back.contents == Data([1, 2]))
+        #expect(back.fileType == "public.data")
         #expect(back.image == nil)
     }
 
@@ -113,11 +122,20 @@ struct StringDrawingTests {
         style.lineSpacing = 4
         style.alignment = .center
         let copy = try #require(style.copy() as? NSParagraphStyle)
-        #expect(copy.isEqual(style) && copy.alignment == .center)
+        #expect(copy.isEqual(style))
+        #expect(copy.alignment == .center)
         style.lineSpacing = 5
         #expect(!copy.isEqual(style))
         let data = try NSKeyedArchiver.archivedData(withRootObject: copy, requiringSecureCoding: true)
         let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSParagraphStyle.self, from: data))
-        #expect(back.lineSpacing == 4 && back.alignment == .center)
+        #expect(back.lineSpacing == 4)
+        #expect(back.alignment == .center)
+    }
+
+    @Test("options without effect report themselves; leading does only for fonts that have some")
+    func unusedOptions() {
+        let drawing = StringDrawing("a", attributes)
+        #expect(drawing.unusedOptions(of: [.usesFontLeading, .usesLineFragmentOrigin, .truncatesLastVisibleLine]).isEmpty)
+        #expect(drawing.unusedOptions(of: [.usesDeviceMetrics, .usesFontLeading]) == ["usesDeviceMetrics"])
     }
 }

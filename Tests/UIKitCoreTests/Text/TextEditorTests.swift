@@ -15,10 +15,12 @@ struct TextEditorTests {
     func typing() {
         var some = editor("abc", 1..<1)
         some.apply(some.insertion(of: "X"))
-        #expect(some.text == "aXbc" && some.selection == 2..<2)
+        #expect(some.text == "aXbc")
+        #expect(some.selection == 2..<2)
         some.select(1..<3)
         some.apply(some.insertion(of: "日本"))
-        #expect(some.text == "a日本c" && some.selection == 3..<3)
+        #expect(some.text == "a日本c")
+        #expect(some.selection == 3..<3)
     }
 
     @Test("deletes whole graphemes, words, lines or the selection")

@@ -81,7 +81,8 @@ import Testing
         defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
         app.tap(60, 117)
         #expect(log.journal.take() == ["shouldBegin", "keyboard", "didBegin", "posted false"])
-        #expect(field.isFirstResponder && field.isEditing)
+        #expect(field.isFirstResponder)
+        #expect(field.isEditing)
     }
 
     @Test("TX-2: asks the new field, then asks and notifies the old one, then notifies the new one", .contract("TX-2"))
@@ -91,7 +92,8 @@ import Testing
         _ = log.journal.take()
         b.becomeFirstResponder()
         #expect(log.journal.take() == ["b.shouldBegin", "a.shouldEnd", "a.didEnd committed", "b.didBegin"])
-        #expect(!a.isFirstResponder && b.isFirstResponder)
+        #expect(!a.isFirstResponder)
+        #expect(b.isFirstResponder)
     }
 
     @Test("TX-3, TX-4: a field that may not begin or end leaves the first responder unchanged", .contract("TX-3", "TX-4"))
@@ -99,13 +101,17 @@ import Testing
         let (a, b) = (field(), field(y: 200))
         a.becomeFirstResponder()
         log.allows["shouldBegin"] = false
-        #expect(!b.becomeFirstResponder() && a.isEditing)
+        #expect(!b.becomeFirstResponder())
+        #expect(a.isEditing)
         log.allows = ["shouldEnd": false]
-        #expect(!a.resignFirstResponder() && a.isEditing)
-        #expect(!b.becomeFirstResponder() && a.isFirstResponder)
+        #expect(!a.resignFirstResponder())
+        #expect(a.isEditing)
+        #expect(!b.becomeFirstResponder())
+        #expect(a.isFirstResponder)
         // Leaving the window asks in vain.
         a.removeFromSuperview()
-        #expect(!a.isEditing && window.currentFirstResponder == nil)
+        #expect(!a.isEditing)
+        #expect(window.currentFirstResponder == nil)
     }
 
     @Test("TX-5: endEditing(true) ends a field that refuses", .contract("TX-5"))
@@ -113,7 +119,8 @@ import Testing
         let field = field()
         field.becomeFirstResponder()
         log.allows["shouldEnd"] = false
-        #expect(!root.view.endEditing(false) && field.isFirstResponder)
+        #expect(!root.view.endEditing(false))
+        #expect(field.isFirstResponder)
         #expect(root.view.endEditing(true))
         #expect(!field.isFirstResponder)
     }
@@ -136,7 +143,8 @@ import Testing
         #expect(log.journal.take() == ["shouldChange 2,0 [one two]", "selection", "editingChanged [abone two]", "posted"])
         log.allows["shouldChange"] = false
         field.insertText("x")
-        #expect(log.journal.take() == ["shouldChange 9,0 [x]"] && field.text == "abone two")
+        #expect(log.journal.take() == ["shouldChange 9,0 [x]"])
+        #expect(field.text == "abone two")
     }
 
     @Test("TX-8: text set in code sends no event", .contract("TX-8"))
@@ -149,7 +157,8 @@ import Testing
         _ = log.journal.take()
         field.text = "new"
         field.attributedText = NSAttributedString(string: "styled")
-        #expect(log.journal.take().isEmpty && field.text == "styled")
+        #expect(log.journal.take().isEmpty)
+        #expect(field.text == "styled")
     }
 
     @Test("TX-9: the clear button asks shouldClear, not shouldChange", .contract("TX-9"))
@@ -163,10 +172,12 @@ import Testing
         let button = field.clearButtonRect(forBounds: field.bounds)
         log.allows["shouldClear"] = false
         app.tap(20 + button.midX, 100 + button.midY)
-        #expect(log.journal.take() == ["shouldClear"] && field.text == "text")
+        #expect(log.journal.take() == ["shouldClear"])
+        #expect(field.text == "text")
         log.allows = [:]
         app.tap(20 + button.midX, 100 + button.midY)
-        #expect(log.journal.take() == ["shouldClear", "editingChanged"] && field.text == "")
+        #expect(log.journal.take() == ["shouldClear", "editingChanged"])
+        #expect(field.text == "")
     }
 
     @Test("TX-10: return asks; a target for editingDidEndOnExit ends editing, and the primary action follows", .contract("TX-10"))
@@ -176,11 +187,14 @@ import Testing
         field.addAction(UIAction { [log] _ in log.journal.add("primary") }, for: .primaryActionTriggered)
         _ = log.journal.take()
         field.insertText("\n")
-        #expect(log.journal.take() == ["shouldReturn", "primary"] && field.isEditing && field.text == "x")
+        #expect(log.journal.take() == ["shouldReturn", "primary"])
+        #expect(field.isEditing)
+        #expect(field.text == "x")
         field.addAction(UIAction { [log] _ in log.journal.add("onExit") }, for: .editingDidEndOnExit)
         log.allows["shouldReturn"] = false
         field.insertText("\n")
-        #expect(log.journal.take() == ["shouldReturn"] && field.isEditing)
+        #expect(log.journal.take() == ["shouldReturn"])
+        #expect(field.isEditing)
         log.allows = [:]
         field.insertText("\n")
         #expect(log.journal.take() == ["shouldReturn", "onExit", "primary", "shouldEnd", "didEnd committed"])
@@ -209,7 +223,8 @@ import Testing
         field.becomeFirstResponder()
         field.insertText("a")
         field.insertText("b")
-        #expect(field.parts.canvas.shownText == "•b" && field.accessibilityValue == "••")
+        #expect(field.parts.canvas.shownText == "•b")
+        #expect(field.accessibilityValue == "••")
         app.advance(2)
         #expect(field.parts.canvas.shownText == "••")
         field.resignFirstResponder()
@@ -258,7 +273,8 @@ import Testing
         window.rootViewController?.view.addSubview(field)
         app.flush()
         #expect(field.parts.canvas.frame == CGRect(x: 40, y: 0, width: 120, height: 34))
-        #expect(left.frame == CGRect(x: 3, y: 4, width: 20, height: 20) && left.superview === field)
+        #expect(left.frame == CGRect(x: 3, y: 4, width: 20, height: 20))
+        #expect(left.superview === field)
         field.becomeFirstResponder()
         app.flush()
         #expect(field.parts.canvas.frame == CGRect(x: 50, y: 0, width: 100, height: 34))
@@ -275,7 +291,8 @@ import Testing
         app.flush()
         let bottom = window.safeAreaInsets.bottom
         #expect(window.inputViewHost?.bounds.height == 240 + bottom)
-        #expect(field.inputAccessoryView?.frame.minY == 0 && field.inputView?.frame.minY == 40)
+        #expect(field.inputAccessoryView?.frame.minY == 0)
+        #expect(field.inputView?.frame.minY == 40)
         field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         field.reloadInputViews()
         app.flush()
@@ -295,7 +312,8 @@ import Testing
         #expect(field.text == "")
         log.onChange = { $0.resignFirstResponder() }
         field.insertText("y")
-        #expect(field.text == "y" && !field.isEditing)
+        #expect(field.text == "y")
+        #expect(!field.isEditing)
     }
 
     @Test("TX-21: a field never scrolls vertically, and truncates its text when not editing", .contract("TX-21"))
@@ -311,7 +329,8 @@ import Testing
         field.becomeFirstResponder()
         app.flush()
         #expect(try shown() == (1, false))
-        #expect(field.caretRect(for: field.endOfDocument).maxY <= 34 && field.caretRect(for: field.endOfDocument).maxX <= 200)
+        #expect(field.caretRect(for: field.endOfDocument).maxY <= 34)
+        #expect(field.caretRect(for: field.endOfDocument).maxX <= 200)
         field.resignFirstResponder()
         field.text = "one\ntwo"
         app.flush()

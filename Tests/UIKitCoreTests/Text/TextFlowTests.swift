@@ -29,8 +29,10 @@ import Testing
         let lines = rects(manager)
         #expect(lines.allSatisfy { !$0.insetBy(dx: 5.01, dy: 0.01).intersects(hole) && $0.maxX <= 300.01 })
         let nextTo = lines.filter { $0.maxY > 30 && $0.minY < 90 }
-        #expect(nextTo.contains { $0.maxX <= 105 } && nextTo.contains { $0.minX >= 195 })
-        #expect(lines.contains { $0.minY >= 90 && $0.width > 250 } && lines.contains { $0.maxY <= 30 && $0.width > 250 })
+        #expect(nextTo.contains { $0.maxX <= 105 })
+        #expect(nextTo.contains { $0.minX >= 195 })
+        #expect(lines.contains { $0.minY >= 90 && $0.width > 250 })
+        #expect(lines.contains { $0.maxY <= 30 && $0.width > 250 })
         // Every character is in one line, and a point in a line finds it.
         let right = try #require(nextTo.first { $0.minX >= 195 })
         let offset = manager.glyphIndex(for: CGPoint(x: right.minX + 20, y: right.midY), in: container)
@@ -49,7 +51,8 @@ import Testing
         let lines = rects(manager)
         let middle = lines.filter { abs($0.midY - 100) < 10 }.map(\.maxX).max() ?? 0
         let top = lines.first?.maxX ?? 0
-        #expect(middle <= 205 && top > middle + 20)
+        #expect(middle <= 205)
+        #expect(top > middle + 20)
         withExtendedLifetime(storage) {}
     }
 
@@ -58,16 +61,22 @@ import Testing
         let (first, second) = (NSTextContainer(size: CGSize(width: 200, height: 50)), NSTextContainer(size: CGSize(width: 120, height: 40)))
         let (storage, manager) = made(String(repeating: "flowing text ", count: 60), first, second)
         let (one, two) = (manager.glyphRange(for: first), manager.glyphRange(for: second))
-        #expect(one.location == 0 && one.length > 0 && two.location == one.length && two.length > 0)
+        #expect(one.location == 0)
+        #expect(one.length > 0)
+        #expect(two.location == one.length)
+        #expect(two.length > 0)
         #expect(one.length + two.length < storage.length)
         #expect(manager.textContainer(forGlyphAt: 0, effectiveRange: nil) === first)
         var range = NSRange()
-        #expect(manager.textContainer(forGlyphAt: two.location + 1, effectiveRange: &range) === second && range == two)
+        #expect(manager.textContainer(forGlyphAt: two.location + 1, effectiveRange: &range) === second)
+        #expect(range == two)
         #expect(manager.textContainer(forGlyphAt: storage.length - 1, effectiveRange: nil) == nil)
-        #expect(manager.usedRect(for: first).maxY <= 50 && manager.usedRect(for: second).maxY <= 40)
+        #expect(manager.usedRect(for: first).maxY <= 50)
+        #expect(manager.usedRect(for: second).maxY <= 40)
         #expect(manager.usedRect(for: second).width <= 120)
         let box = manager.boundingRect(forGlyphRange: NSRange(location: two.location, length: 3), in: second)
-        #expect(box.minY == 0 && manager.glyphIndex(for: CGPoint(x: box.minX + 1, y: box.midY), in: second) == two.location)
+        #expect(box.minY == 0)
+        #expect(manager.glyphIndex(for: CGPoint(x: box.minX + 1, y: box.midY), in: second) == two.location)
         // An edit above moves what follows it.
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a whole new line of words in front of all\n")
         #expect(manager.glyphRange(for: second).location != two.location)

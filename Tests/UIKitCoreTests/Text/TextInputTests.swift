@@ -45,27 +45,33 @@ import Testing
         field.selectedTextRange = UITextRange(3..<3)
         _ = log.journal.take()
         app.send(.input(.composition("ni hao", caret: 2, time: 0)))
-        #expect(field.text == "a😀ni haob" && field.markedTextRange == UITextRange(3..<9))
+        #expect(field.text == "a😀ni haob")
+        #expect(field.markedTextRange == UITextRange(3..<9))
         #expect(field.selectedTextRange == UITextRange(5..<5))
         app.send(.input(.composition("ni hao ma", caret: 9, time: 0)))
-        #expect(field.text == "a😀ni hao mab" && log.journal.take().allSatisfy { $0 == "selection" })
+        #expect(field.text == "a😀ni hao mab")
+        #expect(log.journal.take().allSatisfy { $0 == "selection" })
         app.send(.input(.text("你好吗", time: 0)))
-        #expect(field.text == "a😀你好吗b" && field.markedTextRange == nil)
+        #expect(field.text == "a😀你好吗b")
+        #expect(field.markedTextRange == nil)
         #expect(log.journal.take() == ["shouldChange 3,9 [你好吗]", "selection"])
         app.send(.input(.composition("x", caret: 1, time: 0)))
         app.send(.input(.composition("", caret: 0, time: 0)))
-        #expect(field.text == "a😀你好吗b" && field.markedTextRange == nil)
+        #expect(field.text == "a😀你好吗b")
+        #expect(field.markedTextRange == nil)
         field.setMarkedText("shi", selectedRange: NSRange(location: Int.max, length: Int.max))
         #expect(field.selectedTextRange == UITextRange(9..<9))
         field.unmarkText()
-        #expect(field.text == "a😀你好吗shib" && field.markedTextRange == nil)
+        #expect(field.text == "a😀你好吗shib")
+        #expect(field.markedTextRange == nil)
     }
 
     @Test("so is marked text in a text view, and a host's ranges are clamped")
     func composingInView() {
         let view = view("你好\n")
         app.send(.input(.composition("shijie", caret: -5, time: 0)))
-        #expect(view.text == "你好\nshijie" && view.selectedRange == NSRange(location: 3, length: 0))
+        #expect(view.text == "你好\nshijie")
+        #expect(view.selectedRange == NSRange(location: 3, length: 0))
         app.send(.input(.composition("shijie", caret: 900, time: 0)))
         #expect(view.selectedRange == NSRange(location: 9, length: 0))
         app.send(.input(.text("世界", time: 0)))
@@ -80,15 +86,19 @@ import Testing
         let three = try #require(field.position(from: one, offset: 2))
         #expect(field.text(in: try #require(field.textRange(from: three, to: one))) == "😀")
         #expect(field.compare(one, to: three) == .orderedAscending)
-        #expect(field.position(from: one, offset: 9) == nil && field.position(from: one, offset: -2) == nil)
-        #expect(field.position(from: one, offset: .max) == nil && field.position(from: one, offset: .min) == nil)
+        #expect(field.position(from: one, offset: 9) == nil)
+        #expect(field.position(from: one, offset: -2) == nil)
+        #expect(field.position(from: one, offset: .max) == nil)
+        #expect(field.position(from: one, offset: .min) == nil)
         #expect(field.position(from: one, in: .right, offset: 1) == three)
         #expect(field.position(from: three, in: .right, offset: -1) == one)
         #expect(field.position(from: one, in: .left, offset: .max) == nil)
         #expect(field.position(within: UITextRange(1..<3), farthestIn: .left) == one)
         #expect(field.characterRange(byExtending: one, in: .left) == UITextRange(0..<1))
         let box = try #require(field.selectionRects(for: UITextRange(1..<3)).first)
-        #expect(box.containsStart && box.containsEnd && box.rect.width > 10)
+        #expect(box.containsStart)
+        #expect(box.containsEnd)
+        #expect(box.rect.width > 10)
         #expect(field.characterRange(at: CGPoint(x: box.rect.midX, y: box.rect.midY)) == UITextRange(1..<3))
         #expect(field.closestPosition(to: CGPoint(x: 299, y: 5), within: UITextRange(1..<3)) == three)
     }
@@ -102,7 +112,9 @@ import Testing
             _ = field.selectionRects(for: UITextRange(range))
             field.selectedTextRange = UITextRange(range)
             let selected = field.editor.selection
-            #expect(0...4 ~= selected.lowerBound && selected.upperBound <= 4 && selected.lowerBound != 2)
+            #expect(0...4 ~= selected.lowerBound)
+            #expect(selected.upperBound <= 4)
+            #expect(selected.lowerBound != 2)
         }
         field.replace(UITextRange(4..<1_000), withText: "!")
         #expect(field.text == "a😀b!")
@@ -138,8 +150,13 @@ import Testing
         func word(_ place: Int, _ way: UITextStorageDirection = .forward) -> String? {
             tokens.rangeEnclosingPosition(UITextPosition(place), with: .word, inDirection: .storage(way)).flatMap { field.text(in: $0) }
         }
-        #expect(word(0) == "Hello" && word(2) == "Hello" && word(5) == nil && word(5, .backward) == "Hello")
-        #expect(word(8) == "it's" && word(12) == "你好" && word(15) == "世界")
+        #expect(word(0) == "Hello")
+        #expect(word(2) == "Hello")
+        #expect(word(5) == nil)
+        #expect(word(5, .backward) == "Hello")
+        #expect(word(8) == "it's")
+        #expect(word(12) == "你好")
+        #expect(word(15) == "世界")
         #expect(tokens.position(from: UITextPosition(5), toBoundary: .word, inDirection: .storage(.forward)) == UITextPosition(11))
         #expect(tokens.position(from: UITextPosition(7), toBoundary: .word, inDirection: .storage(.backward)) == UITextPosition(0))
         #expect(tokens.isPosition(UITextPosition(5), atBoundary: .word, inDirection: .storage(.forward)))
@@ -162,7 +179,8 @@ import Testing
             key(79)
             places.append(x())
         }
-        #expect(places == places.sorted() && Set(places.map { ($0 * 10).rounded() }).count >= 10)
+        #expect(places == places.sorted())
+        #expect(Set(places.map { ($0 * 10).rounded() }).count >= 10)
         #expect(field.baseWritingDirection(for: field.beginningOfDocument, in: .forward) == .leftToRight)
         field.text = "مرحبا"
         app.flush()
@@ -178,14 +196,16 @@ import Testing
     func undo() {
         let field = field("start ")
         for letter in ["o", "n", "e"] { field.insertText(letter) }
-        #expect(field.text == "start one" && field.undoManager?.canUndo == true)
+        #expect(field.text == "start one")
+        #expect(field.undoManager?.canUndo == true)
         field.undoManager?.undo()
         #expect(field.text == "start ")
         field.undoManager?.redo()
         #expect(field.text == "start one")
         field.undoManager?.undo()
         field.text = "new"
-        #expect(field.undoManager?.canUndo == false && field.undoManager?.canRedo == false)
+        #expect(field.undoManager?.canUndo == false)
+        #expect(field.undoManager?.canRedo == false)
     }
 
     @Test("undo in a text view restores attributes of deleted text")
@@ -228,6 +248,7 @@ import Testing
         app.touch(.ended, end.x + 120, end.y)
         #expect(field.editor.selection == 4..<13)
         field.resignFirstResponder()
-        #expect(!field.subviews.contains { $0 is SelectionHandleView } && !UIMenuController.shared.isMenuVisible)
+        #expect(!field.subviews.contains { $0 is SelectionHandleView })
+        #expect(!UIMenuController.shared.isMenuVisible)
     }
 }

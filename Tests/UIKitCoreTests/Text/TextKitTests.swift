@@ -40,7 +40,8 @@ import Testing
         storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: NSAttributedString(string: "HELLO!", attributes: [bold: 2]))
         storage.append(NSAttributedString(string: "?"))
         storage.addAttribute(NSAttributedString.Key("more"), value: "x", range: NSRange(location: 4, length: 4))
-        #expect(storage.string == "HELLO! world?" && storage.length == 13)
+        #expect(storage.string == "HELLO! world?")
+        #expect(storage.length == 13)
         var found: [String] = []
         storage.enumerateAttribute(bold, in: NSRange(location: 0, length: 13)) { value, range, _ in
             found.append("\(value as? Int ?? 0) \(range.location),\(range.length)")
@@ -103,9 +104,11 @@ import Testing
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
         storage.append(NSAttributedString(string: "one\ntwo", attributes: [bold: 1]))
-        #expect(storage.string == "ONE\nTWO" && storage.length == 7)
+        #expect(storage.string == "ONE\nTWO")
+        #expect(storage.length == 7)
         #expect(storage.attribute(bold, at: 5, effectiveRange: nil) as? Int == 1)
-        #expect(manager.usedRect(for: container).height > 20 && manager.paragraphs(in: 0..<7) == 0..<2)
+        #expect(manager.usedRect(for: container).height > 20)
+        #expect(manager.paragraphs(in: 0..<7) == 0..<2)
     }
 }
 
@@ -166,11 +169,13 @@ import Testing
         manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 14)) { _, _, _, range, _ in lines.append(range) }
         #expect(lines == [NSRange(location: 0, length: 8), NSRange(location: 8, length: 6)])
         let box = manager.boundingRect(forGlyphRange: NSRange(location: 8, length: 5), in: container)
-        #expect(box.minX == 5 && box.minY > 10)
+        #expect(box.minX == 5)
+        #expect(box.minY > 10)
         #expect(manager.glyphIndex(for: CGPoint(x: box.minX + 2, y: box.midY), in: container) == 8)
         #expect(manager.extraLineFragmentRect.minY > box.minY)
         #expect(manager.characterOffset(at: CGPoint(x: 250, y: box.midY)) == nil)
-        #expect(manager.line(around: 9) == 8..<13 && manager.offset(lineFrom: 1, down: true) == 9)
+        #expect(manager.line(around: 9) == 8..<13)
+        #expect(manager.offset(lineFrom: 1, down: true) == 9)
         #expect(manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 9), in: container) == .zero)
     }
 }
@@ -192,7 +197,8 @@ import Testing
         view.text = String(repeating: "The quick brown fox jumps over the lazy dog, 跳过懒狗, and runs.\n", count: 15_000)
         _ = shown(view)
         view.becomeFirstResponder()
-        #expect(view.layoutManager.paragraphLayoutCount < 60 && view.contentSize.height > 100_000)
+        #expect(view.layoutManager.paragraphLayoutCount < 60)
+        #expect(view.contentSize.height > 100_000)
         let middle = view.textStorage.length / 2
         view.selectedRange = NSRange(location: middle, length: 0)
         view.scrollRangeToVisible(view.selectedRange)
@@ -207,7 +213,8 @@ import Testing
         #expect(view.layoutManager.paragraphLayoutCount - layouts == 3)
         // An added line moves everything below it.
         #expect(view.canvas.drawCount - draws <= 9)
-        #expect(view.textStorage.length == view.editor.length && view.selectedRange.location == middle + 3)
+        #expect(view.textStorage.length == view.editor.length)
+        #expect(view.selectedRange.location == middle + 3)
         let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))
         #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
     }
@@ -232,7 +239,8 @@ import Testing
         let whole = manager.totalHeight
         view.insertText("i")
         view.deleteBackward()
-        #expect(manager.totalHeight == whole && touched.count == 2)
+        #expect(manager.totalHeight == whole)
+        #expect(touched.count == 2)
         // Never more than what the letter pushed on: a few lines of sixty.
         #expect(touched.allSatisfy { $0.lowerBound == 0 && $0.upperBound < whole / 4 }, "\(touched)")
         // Any row of edits leaves on the screen what drawing all of it would.
@@ -278,11 +286,14 @@ import Testing
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
         let view = shown(UITextView(frame: .zero, textContainer: container))
-        #expect(view.textStorage === storage && view.layoutManager === manager && view.text == "own storage")
+        #expect(view.textStorage === storage)
+        #expect(view.layoutManager === manager)
+        #expect(view.text == "own storage")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 4, length: 7)
         storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "somebody's")
-        #expect(view.text == "somebody's storage" && view.selectedRange == NSRange(location: 11, length: 7))
+        #expect(view.text == "somebody's storage")
+        #expect(view.selectedRange == NSRange(location: 11, length: 7))
         storage.deleteCharacters(in: NSRange(location: 5, length: 13))
         #expect(view.selectedRange == NSRange(location: 5, length: 0))
         view.insertText("!")
@@ -331,10 +342,12 @@ import Testing
         #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 60))
         container.maximumNumberOfLines = 4
         let four = manager.glyphRange(for: container).length
-        #expect(four > 90 && four < 160)
+        #expect(four > 90)
+        #expect(four < 160)
         let before = manager.paragraphLayoutCount
         (container.maximumNumberOfLines, container.lineFragmentPadding, container.lineBreakMode) = (4, 5, .byWordWrapping)
-        #expect(manager.glyphRange(for: container).length == four && manager.paragraphLayoutCount == before)
+        #expect(manager.glyphRange(for: container).length == four)
+        #expect(manager.paragraphLayoutCount == before)
         container.maximumNumberOfLines = 0
         #expect(manager.glyphRange(for: container).length == view.textStorage.length)
     }
@@ -351,5 +364,32 @@ import Testing
         // Generous: a debug build on a busy machine; laying all of it out would take many minutes.
         #expect(ContinuousClock.now - start < .seconds(60))
         UIPasteboard.general.string = ""
+    }
+}
+
+@Suite("NSLayoutManager: completion") struct LayoutCompletionTests {
+    private final class Listener: NSObject, NSLayoutManagerDelegate {
+        var calls: [Bool] = []
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+        ) { calls.append(layoutFinishedFlag) }
+    }
+
+    @Test("a delegate is notified of each completed layout once, for every container")
+    func completion() {
+        let (storage, manager, listener) = (NSTextStorage(string: "one\ntwo"), NSLayoutManager(), Listener())
+        manager.delegate = listener
+        storage.addLayoutManager(manager)
+        let first = NSTextContainer(size: CGSize(width: 100, height: 30))
+        manager.addTextContainer(first)
+        manager.ensureLayout(for: first)
+        _ = manager.usedRect(for: first)
+        #expect(listener.calls == [true])
+        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        manager.ensureLayout(for: first)
+        #expect(listener.calls == [true, true])
+        manager.addTextContainer(NSTextContainer(size: CGSize(width: 100, height: 30)))
+        manager.ensureLayout(for: first)
+        #expect(listener.calls == [true, true, false, true])
     }
 }

@@ -159,7 +159,8 @@ import Testing
         var fraction: CGFloat = -1
         let point = CGPoint(x: box.minX + box.width * 0.75, y: box.midY)
         #expect(manager.glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction) == 1)
-        #expect(abs(fraction - 0.75) < 0.01 && abs(manager.fractionOfDistanceThroughGlyph(for: point, in: container) - 0.75) < 0.01)
+        #expect(abs(fraction - 0.75) < 0.01)
+        #expect(abs(manager.fractionOfDistanceThroughGlyph(for: point, in: container) - 0.75) < 0.01)
         withExtendedLifetime(storage) {}
     }
 
@@ -196,16 +197,19 @@ import Testing
             return found
         }
         let background = colors { manager.drawBackground(forGlyphRange: whole, at: .zero) }
-        #expect(background.red && !background.blue)
+        #expect(background.red)
+        #expect(!background.blue)
         let glyphs = colors { manager.drawGlyphs(forGlyphRange: whole, at: .zero) }
-        #expect(!glyphs.red && glyphs.blue)
+        #expect(!glyphs.red)
+        #expect(glyphs.blue)
         manager.calls = []
         let app = TestApplication()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
         let window = app.window()
         window.rootViewController?.view.addSubview(view)
         app.flush()
-        #expect(manager.calls.contains("background 3") && manager.calls.contains("glyphs 3"))
+        #expect(manager.calls.contains("background 3"))
+        #expect(manager.calls.contains("glyphs 3"))
     }
 
     @Test("dictionary numbers are read as lengths, and lengths as numbers")

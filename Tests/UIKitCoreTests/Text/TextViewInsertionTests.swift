@@ -20,9 +20,12 @@ import Testing
     func insertion() {
         let view = editing("abc")
         view.clearsOnInsertion = true
-        #expect(view.text == "abc" && view.clearsOnInsertion)
+        #expect(view.text == "abc")
+        #expect(view.clearsOnInsertion)
         view.insertText("x")
-        #expect(view.text == "x" && !view.clearsOnInsertion && view.selectedRange == NSRange(location: 1, length: 0))
+        #expect(view.text == "x")
+        #expect(!view.clearsOnInsertion)
+        #expect(view.selectedRange == NSRange(location: 1, length: 0))
         view.insertText("y")
         #expect(view.text == "xy")
     }
@@ -33,6 +36,7 @@ import Testing
         view.clearsOnInsertion = true
         view.setMarkedText("n", selectedRange: NSRange(location: 1, length: 0))
         view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
-        #expect(view.text == "ni" && !view.clearsOnInsertion)
+        #expect(view.text == "ni")
+        #expect(!view.clearsOnInsertion)
     }
 }

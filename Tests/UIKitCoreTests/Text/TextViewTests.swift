@@ -25,7 +25,8 @@ import Testing
         #expect((4...5).contains(view.caretRect(for: view.beginningOfDocument).minX))
         view.text = String(repeating: "words and words ", count: 40)
         view.layoutIfNeeded()
-        #expect(view.contentSize.width == 200 && view.contentSize.height > 300)
+        #expect(view.contentSize.width == 200)
+        #expect(view.contentSize.height > 300)
         view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
         #expect(view.contentOffset.y > 200)
         #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == (view.contentSize.height * 3).rounded(.up) / 3)
@@ -45,7 +46,8 @@ import Testing
         #expect(view.text == "a\n")
         listener.allows = false
         view.insertText("x")
-        #expect(view.text == "a\n" && listener.journal.take() == ["should 2 0 [x]"])
+        #expect(view.text == "a\n")
+        #expect(listener.journal.take() == ["should 2 0 [x]"])
         view.resignFirstResponder()
         #expect(listener.journal.take() == ["should end", "end"])
     }
@@ -75,10 +77,12 @@ import Testing
             app.tap(x, y)
             app.advance(0.1)
         }
-        #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 11, length: 11))
+        #expect(view.isFirstResponder)
+        #expect(view.selectedRange == NSRange(location: 11, length: 11))
         app.advance(2)
         app.tap(x, y)
-        #expect(view.selectedRange.length == 0 && view.selectedRange.location >= 11)
+        #expect(view.selectedRange.length == 0)
+        #expect(view.selectedRange.location >= 11)
     }
 
     @Test("arrow keys move by line and keep the column; a read-only text view takes no text")
@@ -105,7 +109,8 @@ import Testing
         #expect(view.selectedRange == NSRange(location: 2, length: 3))
         view.scrollRangeToVisible(NSRange(location: 1_000_000, length: 4))
         view.text = nil
-        #expect(view.text == "" && view.selectedRange.location == 0)
+        #expect(view.text == "")
+        #expect(view.selectedRange.location == 0)
     }
 }
 
@@ -161,7 +166,9 @@ import Testing
         view.insertText("x")
         app.flush()
         let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))
-        #expect(view.bounds.minY > 100 && view.bounds.minY <= caret.minY && caret.maxY <= view.bounds.maxY)
+        #expect(view.bounds.minY > 100)
+        #expect(view.bounds.minY <= caret.minY)
+        #expect(caret.maxY <= view.bounds.maxY)
     }
 
     @Test("TX-15: read-only text can be selected and copied", .contract("TX-15"))
@@ -175,8 +182,10 @@ import Testing
         view.insertText("x")
         view.deleteBackward()
         view.cut(nil)
-        #expect(view.text == "only read" && view.selectedRange.length == 4)
-        #expect(!view.canPerformAction(Selector("cut:"), withSender: nil) && view.canPerformAction(Selector("copy:"), withSender: nil))
+        #expect(view.text == "only read")
+        #expect(view.selectedRange.length == 4)
+        #expect(!view.canPerformAction(Selector("cut:"), withSender: nil))
+        #expect(view.canPerformAction(Selector("copy:"), withSender: nil))
         view.isSelectable = false
         #expect(!view.canBecomeFirstResponder)
     }

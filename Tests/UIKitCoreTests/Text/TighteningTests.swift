@@ -21,7 +21,8 @@ struct TighteningTests {
         let label = label(part: 0.97)
         #expect(!label.shownText.isWhole)
         label.allowsDefaultTighteningForTruncation = true
-        #expect(label.shownText.isWhole && label.shownText.rect.width <= label.bounds.width)
+        #expect(label.shownText.isWhole)
+        #expect(label.shownText.rect.width <= label.bounds.width)
         label.allowsDefaultTighteningForTruncation = false
         #expect(!label.shownText.isWhole)
         #expect(!app.environment.logs.contains { $0.contains("allowsDefaultTighteningForTruncation") })

@@ -35,7 +35,8 @@ struct TruncatingParagraphTests {
         let text = text(mode)
         #expect(layoutLines(text) == 1)
         let bounds = text.boundingRect(with: CGSize(width: 200, height: 10_000), options: .usesLineFragmentOrigin, context: nil)
-        #expect(abs(bounds.height - font.lineHeight) < 0.5 && bounds.width <= 200)
+        #expect(abs(bounds.height - font.lineHeight) < 0.5)
+        #expect(bounds.width <= 200)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 210, height: 400))
         view.attributedText = text
         #expect(abs(view.sizeThatFits(CGSize(width: 210, height: 10_000)).height - 16 - font.lineHeight) < 1)

@@ -1,5 +1,7 @@
+import CoreGraphics
 import Foundation
 import HostInterface
+import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
@@ -22,9 +24,11 @@ import UIKitCore
     func sizeClasses() {
         let app = TestApplication()
         let window = app.window()
-        #expect(window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular)
+        #expect(window.traitCollection.horizontalSizeClass == .compact)
+        #expect(window.traitCollection.verticalSizeClass == .regular)
         app.send(.deviceChanged(landscape))
-        #expect(window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .compact)
+        #expect(window.traitCollection.horizontalSizeClass == .compact)
+        #expect(window.traitCollection.verticalSizeClass == .compact)
         var wide = landscape
         (wide.width, wide.height) = (430, 932)
         #expect(TestApplication(device: wide).window().traitCollection.horizontalSizeClass == .regular)
@@ -41,7 +45,8 @@ import UIKitCore
         _ = journal.take()
         app.send(.deviceChanged(dark))
         #expect(journal.take() == ["controller light to dark", "view light to dark"])
-        #expect(window.traitCollection.userInterfaceStyle == .dark && UITraitCollection.current.userInterfaceStyle == .dark)
+        #expect(window.traitCollection.userInterfaceStyle == .dark)
+        #expect(UITraitCollection.current.userInterfaceStyle == .dark)
     }
 
     @Test("an override applies to the view and its subtree", .contract("VW-38"))
@@ -52,7 +57,8 @@ import UIKitCore
         outer.addSubview(inner)
         window.addSubview(outer)
         outer.overrideUserInterfaceStyle = .dark
-        #expect(inner.traitCollection.userInterfaceStyle == .dark && window.traitCollection.userInterfaceStyle == .light)
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        #expect(window.traitCollection.userInterfaceStyle == .light)
         inner.removeFromSuperview()
         #expect(inner.traitCollection.userInterfaceStyle == .light)
         window.rootViewController?.overrideUserInterfaceStyle = .dark
@@ -110,7 +116,8 @@ import UIKitCore
             ])
         stage.advance(0.2)
         #expect(journal.take() == ["completed"])
-        #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393) && controller.view.frame == window.bounds)
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+        #expect(controller.view.frame == window.bounds)
         #expect(window.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
         #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
     }
@@ -119,17 +126,18 @@ import UIKitCore
     func merging() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let both = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2), dark])
-        #expect(both.userInterfaceStyle == .dark && both.displayScale == 2)
-        #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both))
+        #expect(both.userInterfaceStyle == .dark)
+        #expect(both.displayScale == 2)
+        #expect(both.containsTraits(in: dark))
+        #expect(!dark.containsTraits(in: both))
         #expect(
             both
                 == UITraitCollection {
                     $0.userInterfaceStyle = .dark
                     $0.displayScale = 2
                 })
-        #expect(
-            UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge
-                && UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+        #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+        #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
     }
 }
 
@@ -169,5 +177,29 @@ final class TraitController: UIViewController {
             self?.journal.add("alongside \(Int(self?.view.bounds.width ?? 0))")
         }) { [weak self] _ in self?.journal.add("completed") }
         super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    private enum Brand: UITraitDefinition {
+        static var defaultValue: Int { 0 }
+        static var affectsColorAppearance: Bool { true }
+    }
+    private enum Density: UITraitDefinition { static var defaultValue: Int { 0 } }
+
+    @Test("dynamic colours are resolved again when a trait of the app changes that they depend on")
+    @MainActor func customColors() throws {
+        let plain = UITraitCollection()
+        let branded = plain.modifyingTraits { $0[Brand.self] = 2 }
+        #expect(branded.hasDifferentColorAppearance(comparedTo: plain))
+        #expect(!plain.modifyingTraits { $0[Brand.self] = 0 }.hasDifferentColorAppearance(comparedTo: plain))
+        #expect(!plain.modifyingTraits { $0[Density.self] = 2 }.hasDifferentColorAppearance(comparedTo: plain))
+        let app = TestApplication()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = UIColor { $0[Brand.self] == 2 ? .red : .green }
+        app.window().addSubview(view)
+        app.flush()
+        #expect(view.layer.backgroundColor == UIColor.green.cgColor)
+        view.traitOverrides[Brand.self] = 2
+        app.flush()
+        #expect(view.layer.backgroundColor == UIColor.red.cgColor)
     }
 }

@@ -90,14 +90,17 @@ import Testing
         _ = launch()
         let tabs = try #require(self.tabs)
         let navigation = try #require(tabs.selectedViewController as? UINavigationController)
-        #expect(tabs.selectedIndex == 1 && navigation.restorationIdentifier == "second")
+        #expect(tabs.selectedIndex == 1)
+        #expect(navigation.restorationIdentifier == "second")
         #expect(navigation.viewControllers.compactMap { ($0 as? RetainedPage)?.number } == [0, 1, 2])
         #expect((navigation.topViewController as? RetainedPage)?.scroll.contentOffset.y == 700)
         #expect((tabs.presentedViewController as? RetainedPage)?.number == 3)
         #expect(RetainedPage.told.prefix(3) == ["asked tabs", "asked tabs/first", "asked tabs/second"])
         #expect(RetainedPage.told.filter { $0.hasPrefix("page") } == ["page 0", "page 0", "page 1", "page 2", "page 3"])
-        #expect(RetainedPage.told.suffix(2) == ["own 42", "did finish"] && RetainedPage.told.filter { $0 == "finished" }.count == 5)
-        #expect(RetainedPage.made.contains(["tabs", "second", "page"]) && RetainedPage.made.contains(["tabs", "page"]))
+        #expect(RetainedPage.told.suffix(2) == ["own 42", "did finish"])
+        #expect(RetainedPage.told.filter { $0 == "finished" }.count == 5)
+        #expect(RetainedPage.made.contains(["tabs", "second", "page"]))
+        #expect(RetainedPage.made.contains(["tabs", "page"]))
     }
 
     @Test("the delegate may refuse saving and restoring")
@@ -108,7 +111,8 @@ import Testing
         try go()
         goBehind(environment)
         environment = launch()
-        #expect(RetainedPage.told == ["did finish"] && tabs?.selectedIndex == 0)
+        #expect(RetainedPage.told == ["did finish"])
+        #expect(tabs?.selectedIndex == 0)
         Delegate.saves = false
         goBehind(environment)
         Delegate.restores = true
@@ -118,7 +122,8 @@ import Testing
         try go()
         goBehind(environment)
         _ = launch(fresh: true)
-        #expect(RetainedPage.told == ["did finish"] && tabs?.selectedIndex == 0)
+        #expect(RetainedPage.told == ["did finish"])
+        #expect(tabs?.selectedIndex == 0)
     }
 
     @Test("a screen without an identifier, and those above it, are not restored")
@@ -144,8 +149,11 @@ import Testing
         ]
         let data = try #require(kept.data())
         let back = try #require(SavedInterface(data))
-        #expect(back.entries[0].children == [1] && back.entries[0].selected == nil && back.entries[0].presented == nil)
-        #expect(back.entries[1].children.isEmpty && back.app == Data([1]))
+        #expect(back.entries[0].children == [1])
+        try #require(back.entries[0].selected == nil)
+        #expect(back.entries[0].presented == nil)
+        #expect(back.entries[1].children.isEmpty)
+        #expect(back.app == Data([1]))
     }
 }
 

@@ -44,6 +44,7 @@ import Testing
             }
         }
         #expect(codes == [UISceneError.Code.multipleScenesNotSupported.rawValue, UISceneError.Code.requestDenied.rawValue])
-        #expect(Scene.received == ["org.example.a"] && isGone)
+        #expect(Scene.received == ["org.example.a"])
+        #expect(isGone)
     }
 }

@@ -34,6 +34,11 @@ import Testing
             Delegate.told.append("asked")
             return Delegate.activity
         }
+        func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+            guard userActivity.activityType == "org.example.final" else { return }
+            Delegate.told.append("updated \(userActivity.userInfo?["page"] as? Int ?? 0)")
+            userActivity.addUserInfoEntries(from: ["page": 8])
+        }
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
             Delegate.told.append("restore \(stateRestorationActivity.title ?? "-")")
         }
@@ -74,9 +79,26 @@ import Testing
         _ = launch()
         #expect(Delegate.told == ["connect 9", "restore Page 9", "foreground"])
         let again = try #require(UIApplication.shared.openSessions.first)
-        #expect(again !== session && again.persistentIdentifier == session.persistentIdentifier)
-        #expect(again.userInfo?["tab"] as? String == "files" && again.configuration.delegateClass == Scene.self)
+        #expect(again !== session)
+        #expect(again.persistentIdentifier == session.persistentIdentifier)
+        #expect(again.userInfo?["tab"] as? String == "files")
+        #expect(again.configuration.delegateClass == Scene.self)
         #expect(again.stateRestorationActivity?.userInfo?["when"] as? Date == Date(timeIntervalSince1970: 5))
+    }
+
+    @Test("the scene's delegate adds final data to the activity after its own delegate")
+    func finalData() {
+        final class Saver: NSObject, NSUserActivityDelegate {
+            func userActivityWillSave(_ userActivity: NSUserActivity) { userActivity.addUserInfoEntries(from: ["page": 7]) }
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let saver = Saver()
+        Delegate.activity = NSUserActivity(activityType: "org.example.final")
+        Delegate.activity?.delegate = saver
+        goBehind(launch())
+        #expect(Delegate.told == ["connect 0", "foreground", "background", "asked", "updated 7"])
+        _ = launch()
+        #expect(Delegate.told.first == "connect 8")
     }
 
     @Test("an app that the user ended starts empty, and is notified of discarded sessions")
@@ -128,16 +150,23 @@ import Testing
         let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
         let back = try #require(
             SavedPropertyListValue.value(PropertyListSerialization.propertyList(from: data, format: nil)) as? [AnyHashable: Any])
-        #expect(back["text"] as? String == "a" && back["number"] as? Int == 3 && back["share"] as? Double == 0.25)
-        #expect(
-            back["yes"] as? Bool == true && back["date"] as? Date == Date(timeIntervalSince1970: 1)
-                && back["data"] as? Data == Data([1, 2]))
+        #expect(back["text"] as? String == "a")
+        #expect(back["number"] as? Int == 3)
+        #expect(back["share"] as? Double == 0.25)
+        #expect(back["yes"] as? Bool == true)
+        #expect(back["date"] as? Date == Date(timeIntervalSince1970: 1))
+        #expect(back["data"] as? Data == Data([1, 2]))
         let list = try #require(back["list"] as? [Any])
-        #expect(list.count == 3 && list[1] as? String == "two" && (list[2] as? [Any])?.first as? Double == 3.5)
-        #expect(back["set"] as? Set<AnyHashable> == ["x", "y"] && back["id"] as? UUID == identifier && back["null"] is NSNull)
+        try #require(list.count == 3)
+        try #require(list[1] as? String == "two")
+        #expect((list[2] as? [Any])?.first as? Double == 3.5)
+        #expect(back["set"] as? Set<AnyHashable> == ["x", "y"])
+        #expect(back["id"] as? UUID == identifier)
+        #expect(back["null"] is NSNull)
         #expect(back["own"] == nil)
         let inner = ((back[7] as? [AnyHashable: Any])?["inner"] as? [AnyHashable: Any])?[8] as? String
-        #expect(inner == "eight" && back.count == 11)
+        #expect(inner == "eight")
+        #expect(back.count == 11)
     }
 
     @Test(
@@ -147,8 +176,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         Delegate.activity = nil
         let store = RestorationStore(folder: folder)
-        #expect(store.write(Data(bytes), SavedSceneSessions.file) && store.write(Data(bytes), StateRestorationEncoder.file))
-        #expect(SavedSceneSessions.sessions(in: store).isEmpty && SavedInterface(Data(bytes)) == nil)
+        #expect(store.write(Data(bytes), SavedSceneSessions.file))
+        #expect(store.write(Data(bytes), StateRestorationEncoder.file))
+        #expect(SavedSceneSessions.sessions(in: store).isEmpty)
+        #expect(SavedInterface(Data(bytes)) == nil)
         _ = launch()
         #expect(Delegate.told == ["connect 0", "foreground"])
     }

@@ -47,8 +47,11 @@ import UIKitCore
         #expect(scheduled.map(\.alertBody) == ["soon", "late"])
         #expect(scheduled.map { $0.fireDate?.timeIntervalSince(start) } == [10, 90])
         let back = scheduled[1]
-        #expect(back.alertTitle == "T" && back.applicationIconBadgeNumber == 3 && back.userInfo?["a"] as? String == "b")
-        #expect(back.soundName == UILocalNotificationDefaultSoundName && back.repeatInterval.isEmpty)
+        #expect(back.alertTitle == "T")
+        #expect(back.applicationIconBadgeNumber == 3)
+        #expect(back.userInfo?["a"] as? String == "b")
+        #expect(back.soundName == UILocalNotificationDefaultSoundName)
+        #expect(back.repeatInterval.isEmpty)
         application.cancelLocalNotification(scheduled[0])
         #expect(application.scheduledLocalNotifications?.map(\.alertBody) == ["late"])
         let request = UNNotificationRequest(
@@ -56,7 +59,8 @@ import UIKitCore
         )
         _ = center.director.add(request)
         application.cancelAllLocalNotifications()
-        #expect(application.scheduledLocalNotifications?.isEmpty == true && center.director.store.pending.map(\.identifier) == ["new"])
+        #expect(application.scheduledLocalNotifications?.isEmpty == true)
+        #expect(center.director.store.pending.map(\.identifier) == ["new"])
     }
 
     @Test("in the foreground the delegate receives it and nothing shows; so with one presented now")
@@ -65,7 +69,8 @@ import UIKitCore
         _ = OldDelegate.journal.take()
         UIApplication.shared.presentLocalNotificationNow(notification("now", after: nil))
         UIApplication.shared.scheduleLocalNotification(notification("past", after: -5))
-        #expect(OldDelegate.journal.take() == ["received now", "received past"] && center.director.store.delivered.isEmpty)
+        #expect(OldDelegate.journal.take() == ["received now", "received past"])
+        #expect(center.director.store.delivered.isEmpty)
     }
 
     @Test(
@@ -88,7 +93,8 @@ import UIKitCore
         let environment = launch(.denied)
         let application = UIApplication.shared
         application.scheduleLocalNotification(notification("a", after: 5))
-        #expect(center.director.store.pending.isEmpty && environment.logs.last?.contains("refused") == true)
+        #expect(center.director.store.pending.isEmpty)
+        #expect(environment.logs.last?.contains("refused") == true)
         #expect(application.currentUserNotificationSettings?.types == [])
         center.director.store.answer(.authorized, [.alert, .badge])
         let action = UIMutableUserNotificationAction()
@@ -100,7 +106,8 @@ import UIKitCore
         application.registerUserNotificationSettings(UIUserNotificationSettings(types: [.alert, .sound], categories: [category]))
         // Known at once; while the delegate's turn is waited for another test may launch an application with this director.
         let found = center.director.categories.first { $0.identifier == "kettle" }
-        #expect(found?.actions.map(\.title) == ["Later"] && found?.actions.first?.options == .destructive)
+        #expect(found?.actions.map(\.title) == ["Later"])
+        #expect(found?.actions.first?.options == .destructive)
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(OldDelegate.journal.take() == ["settings 5"])
     }
@@ -117,7 +124,8 @@ import UIKitCore
         // As after the next launch.
         center.director.restore(center.director.kept)
         let back = try #require(UIApplication.shared.scheduledLocalNotifications)
-        #expect(back.map(\.alertAction) == ["answer", nil, nil] && back.map(\.hasAction) == [true, true, false])
+        #expect(back.map(\.alertAction) == ["answer", nil, nil])
+        #expect(back.map(\.hasAction) == [true, true, false])
     }
 
     @Test("text typed in an action comes with the response; a delegate with only the shorter method gets that")

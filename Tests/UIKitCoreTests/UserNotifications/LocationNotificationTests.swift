@@ -55,11 +55,13 @@ import UIKitCore
     func entering() {
         let environment = launch(.whenInUse)
         add(repeats: false)
-        #expect(center.director.store.pending.count == 1 && center.director.store.next == nil)
+        #expect(center.director.store.pending.count == 1)
+        #expect(center.director.store.next == nil)
         move(environment, to: DeviceLocation(latitude: 48.1, longitude: 16.3))
         #expect(delivered == 0)
         move(environment, to: Self.vienna)
-        #expect(delivered == 1 && center.director.store.pending.isEmpty)
+        #expect(delivered == 1)
+        #expect(center.director.store.pending.isEmpty)
     }
 
     @Test("one for exit only is delivered then, each time if it repeats")
@@ -73,7 +75,8 @@ import UIKitCore
         center.director.removeDelivered(nil)
         move(environment, to: Self.vienna)
         move(environment, to: Self.london)
-        #expect(delivered == 1 && center.director.store.pending.count == 1)
+        #expect(delivered == 1)
+        #expect(center.director.store.pending.count == 1)
     }
 
     @Test("an app without location permission gets none")
@@ -81,7 +84,8 @@ import UIKitCore
         let environment = launch(.denied)
         add(repeats: false)
         move(environment, to: Self.vienna)
-        #expect(delivered == 0 && center.director.store.pending.count == 1)
+        #expect(delivered == 0)
+        #expect(center.director.store.pending.count == 1)
     }
 
     @Test("the device stores the region, and the next launch has the same request")
@@ -90,11 +94,16 @@ import UIKitCore
         add(exit: false, repeats: true)
         let kept = center.director.kept
         let region = try #require(kept.pending.first?.region)
-        #expect(region.radius == 500 && region.countsEntry && !region.countsExit && kept.pending.first?.repeatsRegion == true)
+        #expect(region.radius == 500)
+        #expect(region.countsEntry)
+        #expect(!region.countsExit)
+        #expect(kept.pending.first?.repeatsRegion == true)
         #expect(kept.pending.first?.moments.isEmpty == true)
         let environment = launch(.always, kept: kept)
         let trigger = try #require(center.director.store.pending.first?.trigger as? UNLocationNotificationTrigger)
-        #expect(trigger.region.identifier == "Vienna" && trigger.repeats && !trigger.region.notifyOnExit)
+        #expect(trigger.region.identifier == "Vienna")
+        #expect(trigger.repeats)
+        #expect(!trigger.region.notifyOnExit)
         move(environment, to: Self.vienna)
         #expect(delivered == 1)
     }
@@ -103,7 +112,9 @@ import UIKitCore
     func crossings() throws {
         let center = try #require(Self.vienna)
         let region = DeviceRegion(center: center, radius: 0, countsEntry: true, countsExit: true)
-        #expect(region.isCrossed(from: nil, to: center) && !region.isCrossed(from: nil, to: Self.london))
-        #expect(!region.isCrossed(from: center, to: nil) && region.isCrossed(from: center, to: Self.london))
+        #expect(region.isCrossed(from: nil, to: center))
+        #expect(!region.isCrossed(from: nil, to: Self.london))
+        #expect(!region.isCrossed(from: center, to: nil))
+        #expect(region.isCrossed(from: center, to: Self.london))
     }
 }

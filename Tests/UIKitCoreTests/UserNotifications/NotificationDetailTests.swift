@@ -48,7 +48,8 @@ import UIKitCore
         defer { stage.finish() }
         prepare()
         come(content { $0.interruptionLevel = .passive })
-        #expect(banner == nil && center.director.store.delivered.count == 1)
+        #expect(banner == nil)
+        #expect(center.director.store.delivered.count == 1)
         #expect(UIApplication.shared.applicationIconBadgeNumber == 4)
         #expect(center.director.store.delivered[0].kept.isPassive)
         come(content { $0.interruptionLevel = .timeSensitive })
@@ -65,12 +66,15 @@ import UIKitCore
         let summed = UNNotificationCategory(
             identifier: "summed", actions: [], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: "%u more",
             options: [])
-        #expect(hidden.hiddenPreviewsBodyPlaceholder == "A letter" && hidden.categorySummaryFormat.isEmpty)
+        #expect(hidden.hiddenPreviewsBodyPlaceholder == "A letter")
+        #expect(hidden.categorySummaryFormat.isEmpty)
         center.director.categories = [hidden, summed]
         center.director.restore(center.director.kept)
         let back = center.director.categories.sorted { $0.identifier < $1.identifier }
-        #expect(back.map(\.hiddenPreviewsBodyPlaceholder) == ["A letter", ""] && back.map(\.categorySummaryFormat) == ["", "%u more"])
-        #expect(back[0].options == .hiddenPreviewsShowTitle && back[1].options == [])
+        #expect(back.map(\.hiddenPreviewsBodyPlaceholder) == ["A letter", ""])
+        #expect(back.map(\.categorySummaryFormat) == ["", "%u more"])
+        #expect(back[0].options == .hiddenPreviewsShowTitle)
+        #expect(back[1].options == [])
     }
 
     @Test("updating content from an object that is not an intent is refused")
@@ -98,15 +102,21 @@ import UIKitCore
             MainActor.assumeIsolated { granted.append(answer) }
         }
         let settings = center.director.settings
-        #expect(granted == [true] && settings.authorizationStatus == .provisional)
-        #expect(settings.notificationCenterSetting == .enabled && settings.alertSetting == .disabled && settings.badgeSetting == .disabled)
+        #expect(granted == [true])
+        #expect(settings.authorizationStatus == .provisional)
+        #expect(settings.notificationCenterSetting == .enabled)
+        #expect(settings.alertSetting == .disabled)
+        #expect(settings.badgeSetting == .disabled)
         UIApplication.shared.applicationIconBadgeNumber = 0
         come(content())
-        #expect(banner == nil && center.director.store.delivered.count == 1 && UIApplication.shared.applicationIconBadgeNumber == 0)
+        #expect(banner == nil)
+        #expect(center.director.store.delivered.count == 1)
+        #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
         center.director.requestAuthorization([.alert]) { answer in MainActor.assumeIsolated { granted.append(answer) } }
         stage.advance(0.5)
         let window = try #require(ApplicationContext.current.windows.visible.last { $0.isSystem })
-        #expect(window.rootViewController?.presentedViewController is UIAlertController && granted.count == 1)
+        #expect(window.rootViewController?.presentedViewController is UIAlertController)
+        #expect(granted.count == 1)
     }
 
     @Test("the badge is set to a number, clamped at 0", .contract("LN-10"))
@@ -142,7 +152,8 @@ import UIKitCore
         }
         let sound = try UNNotificationAttachment(identifier: "", url: try file("e.mp3", Data([1])))
         come(content { $0.attachments = [sound] })
-        #expect(!find(UIImageView.self).contains { $0.image != nil } && center.director.store.delivered[0].kept.picture.isEmpty)
+        try #require(!find(UIImageView.self).contains { $0.image != nil })
+        #expect(center.director.store.delivered[0].kept.picture.isEmpty)
         let hidden = try UNNotificationAttachment(
             identifier: "", url: png, options: [UNNotificationAttachmentOptionsThumbnailHiddenKey: true])
         come(content { $0.attachments = [hidden] })
@@ -179,13 +190,16 @@ import UIKitCore
         #expect(buttons.map { $0.title(for: .normal) } == ["Reply", "Later"])
         tap(try #require(buttons.first))
         let field = try #require(find(UITextField.self).first)
-        #expect(field.placeholder == "Say something" && field.isFirstResponder && field.window?.isKeyWindow == true)
+        #expect(field.placeholder == "Say something")
+        #expect(field.isFirstResponder)
+        #expect(field.window?.isKeyWindow == true)
         stage.app.send(.input(.text("On my way", time: 1)))
         let send = find(UIButton.self)
         #expect(send.map { $0.title(for: .normal) } == ["Send"])
         tap(try #require(send.first))
         #expect(listener.lines == ["reply: On my way"])
-        #expect(banner == nil && stage.window.isKeyWindow)
+        #expect(banner == nil)
+        #expect(stage.window.isKeyWindow)
     }
 
     @Test("a text response, an action's field and its icon survive storage by the device")
@@ -195,12 +209,15 @@ import UIKitCore
             textInputButtonTitle: "Send", textInputPlaceholder: "…")
         let again = UNNotificationCategory(UNNotificationCategory(identifier: "c", actions: [reply], intentIdentifiers: []).kept)
         let made = try #require(again.actions.first as? UNTextInputNotificationAction)
-        #expect(made.textInputButtonTitle == "Send" && made.textInputPlaceholder == "…" && made.options == .destructive)
+        #expect(made.textInputButtonTitle == "Send")
+        #expect(made.textInputPlaceholder == "…")
+        #expect(made.options == .destructive)
         #expect(made.icon?.image != nil)
         var answer = NotificationResponse(notification: DeviceNotification(identifier: "a"), action: "r")
         answer.text = "words"
         let response = try #require(UNNotificationResponse.made(answer) as? UNTextInputNotificationResponse)
-        #expect(response.userText == "words" && response.actionIdentifier == "r")
+        #expect(response.userText == "words")
+        #expect(response.actionIdentifier == "r")
         answer.text = nil
         #expect(!(UNNotificationResponse.made(answer) is UNTextInputNotificationResponse))
     }
@@ -212,12 +229,18 @@ import UIKitCore
             "interruption-level":"passive","relevance-score":0.5,"thread-id":"t","target-content-id":"cup"}}
             """#
         var payload = try PushPayload(Array(text.utf8))
-        #expect(payload.title == "T" && payload.body == "B" && payload.level == .passive && payload.relevance == 0.5)
+        #expect(payload.title == "T")
+        #expect(payload.body == "B")
+        #expect(payload.level == .passive)
+        #expect(payload.relevance == 0.5)
         payload.localize { ["T": "Your %@ is ready", "B": "%2$@ cups for %1$@, 100 %% and %@ %@%3$@"][$0] ?? $0 }
-        #expect(payload.title == "Your tea is ready" && payload.body == "3 cups for Ann, 100 % and Ann 3")
+        #expect(payload.title == "Your tea is ready")
+        #expect(payload.body == "3 cups for Ann, 100 % and Ann 3")
         let request = UNNotificationRequest(payload, identifier: "p")
-        #expect(request.content.interruptionLevel == .passive && request.content.targetContentIdentifier == "cup")
-        #expect(request.content.threadIdentifier == "t" && request.content.relevanceScore == 0.5)
+        #expect(request.content.interruptionLevel == .passive)
+        #expect(request.content.targetContentIdentifier == "cup")
+        #expect(request.content.threadIdentifier == "t")
+        #expect(request.content.relevanceScore == 0.5)
     }
 
     @Test("lists group notifications by thread, the newest thread first")

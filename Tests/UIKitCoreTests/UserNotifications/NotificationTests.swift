@@ -53,8 +53,10 @@ import UIKitCore
         stage.advance(1)
         let window = try #require(ApplicationContext.current.windows.visible.last { $0.isSystem })
         let alert = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
-        #expect(alert.actions.map(\.title) == ["Don’t Allow", "Allow"] && answers.lines.isEmpty)
-        #expect(!UIApplication.shared.windows.contains(window) && stage.window.isKeyWindow)
+        #expect(alert.actions.map(\.title) == ["Don’t Allow", "Allow"])
+        #expect(answers.lines.isEmpty)
+        #expect(!UIApplication.shared.windows.contains(window))
+        #expect(stage.window.isKeyWindow)
         let box = alert.view.convert(alert.view.bounds, to: nil)
         stage.app.tap(box.maxX - 60, box.maxY - 22)
         stage.advance(1)
@@ -62,7 +64,9 @@ import UIKitCore
         center.director.requestAuthorization([.sound]) { granted in answers.add("third \(granted)") }
         #expect(answers.lines.last == "third true")
         let settings = center.director.settings
-        #expect(settings.authorizationStatus == .authorized && settings.alertSetting == .enabled && settings.soundSetting == .disabled)
+        #expect(settings.authorizationStatus == .authorized)
+        #expect(settings.alertSetting == .enabled)
+        #expect(settings.soundSetting == .disabled)
     }
 
     @Test("without permission a request is refused")
@@ -80,9 +84,11 @@ import UIKitCore
         stage.app.send(.lifeCycle(.resignActive))
         _ = center.director.add(request("a", "old", after: 5))
         _ = center.director.add(request("a", "new", after: 9))
-        #expect(center.director.store.pending.map(\.content.title) == ["new"] && center.director.store.delivered.isEmpty)
+        #expect(center.director.store.pending.map(\.content.title) == ["new"])
+        #expect(center.director.store.delivered.isEmpty)
         pass(9)
-        #expect(center.director.store.pending.isEmpty && center.director.store.delivered.map(\.request.content.title) == ["new"])
+        #expect(center.director.store.pending.isEmpty)
+        #expect(center.director.store.delivered.map(\.request.content.title) == ["new"])
         _ = center.director.add(request("a", "newest"))
         #expect(center.director.store.delivered.map(\.request.content.title) == ["newest"])
     }
@@ -92,7 +98,8 @@ import UIKitCore
         var store = NotificationStore()
         let now = Date(timeIntervalSinceReferenceDate: 0)
         for number in 0..<70 { _ = store.add(request("\(number)", after: Double(100 - number)), at: now) }
-        #expect(store.pending.count == 64 && !store.pending.contains { (0..<6).map(String.init).contains($0.identifier) })
+        #expect(store.pending.count == 64)
+        #expect(!store.pending.contains { (0..<6).map(String.init).contains($0.identifier) })
         #expect(store.takeDue(now.addingTimeInterval(1000)).first?.request.identifier == "69")
     }
 
@@ -123,7 +130,8 @@ import UIKitCore
         #expect(daily.next(after: start, start: start) == tomorrow)
         #expect(daily.next(after: tomorrow, start: start) == tomorrow.addingTimeInterval(86_400))
         let once = UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
-        #expect(once.next(after: start, start: start) == tomorrow && once.next(after: tomorrow, start: start) == nil)
+        #expect(once.next(after: start, start: start) == tomorrow)
+        #expect(once.next(after: tomorrow, start: start) == nil)
     }
 
     @Test("in the foreground nothing shows unless the delegate returns options", .contract("LN-6", "LN-10"))
@@ -132,22 +140,27 @@ import UIKitCore
         prepare()
         _ = center.director.add(request("a", after: 5))
         pass(5)
-        #expect(banners.isEmpty && center.director.store.delivered.isEmpty)
+        #expect(banners.isEmpty)
+        #expect(center.director.store.delivered.isEmpty)
         let listener = NotificationListener()
         center.delegate = listener
         _ = center.director.add(request("b", after: 5))
         pass(5)
-        #expect(listener.lines == ["present b"] && banners.isEmpty && center.director.store.delivered.isEmpty)
+        #expect(listener.lines == ["present b"])
+        #expect(banners.isEmpty)
+        #expect(center.director.store.delivered.isEmpty)
         listener.options = [.banner, .list, .badge]
         _ = center.director.add(request("c", after: 5))
         pass(5)
-        #expect(banners == ["notification c"] && center.director.store.delivered.map(\.request.identifier) == ["c"])
+        #expect(banners == ["notification c"])
+        #expect(center.director.store.delivered.map(\.request.identifier) == ["c"])
         #expect(UIApplication.shared.applicationIconBadgeNumber == 3)
         center.director.setBadge(0)
         #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
         stage.app.advance(6)
         stage.advance(1)
-        #expect(banners.isEmpty && center.director.store.delivered.count == 1)
+        #expect(banners.isEmpty)
+        #expect(center.director.store.delivered.count == 1)
     }
 
     @Test("in the background a banner shows; a tap activates the app with the response", .contract("LN-7"))
@@ -161,10 +174,13 @@ import UIKitCore
         stage.app.send(.lifeCycle(.enterBackground))
         pass(5)
         stage.advance(1)
-        #expect(banners == ["notification a"] && listener.lines.isEmpty)
+        #expect(banners == ["notification a"])
+        #expect(listener.lines.isEmpty)
         stage.app.tap(196, 100)
         stage.advance(1)
-        #expect(listener.lines == ["default a"] && banners.isEmpty && UIApplication.shared.applicationState == .active)
+        #expect(listener.lines == ["default a"])
+        #expect(banners.isEmpty)
+        #expect(UIApplication.shared.applicationState == .active)
         #expect(center.director.store.delivered.isEmpty)
     }
 
@@ -188,7 +204,8 @@ import UIKitCore
             stroke()
             stage.advance(1)
         }
-        #expect(listener.lines == ["present n", "present nasks", "dismiss nasks"] && banners.isEmpty)
+        #expect(listener.lines == ["present n", "present nasks", "dismiss nasks"])
+        #expect(banners.isEmpty)
         let content = UNMutableNotificationContent()
         content.title = "t"
         content.categoryIdentifier = "asks"
@@ -200,7 +217,8 @@ import UIKitCore
         stage.advance(1)
         stage.app.tap(196, 59 + 66 + 22)
         stage.advance(1)
-        #expect(listener.lines.last == "later x" && banners.isEmpty)
+        #expect(listener.lines.last == "later x")
+        #expect(banners.isEmpty)
     }
 
     private func stroke() {

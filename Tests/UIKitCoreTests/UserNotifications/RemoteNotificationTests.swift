@@ -34,16 +34,20 @@ import UIKitCore
         _ = PushDelegate.journal.take()
         let application = UIApplication.shared
         application.registerForRemoteNotifications()
-        #expect(environment.requests.last == .registerForPush(true) && !application.isRegisteredForRemoteNotifications)
+        #expect(environment.requests.last == .registerForPush(true))
+        #expect(!application.isRegisteredForRemoteNotifications)
         environment.onEvent?(.pushToken("00ff10", problem: ""))
-        #expect(PushDelegate.journal.take() == ["token [0, 255, 16]"] && application.isRegisteredForRemoteNotifications)
+        #expect(PushDelegate.journal.take() == ["token [0, 255, 16]"])
+        #expect(application.isRegisteredForRemoteNotifications)
         for wrong in ["", "xyz", "0", String(repeating: "a", count: 4000)] {
             environment.onEvent?(.pushToken(wrong, problem: "out of reach"))
-            #expect(PushDelegate.journal.take() == ["no token: out of reach"] && !application.isRegisteredForRemoteNotifications)
+            #expect(PushDelegate.journal.take() == ["no token: out of reach"])
+            #expect(!application.isRegisteredForRemoteNotifications)
         }
         environment.onEvent?(.pushToken("ab", problem: ""))
         application.unregisterForRemoteNotifications()
-        #expect(environment.requests.last == .registerForPush(false) && !application.isRegisteredForRemoteNotifications)
+        #expect(environment.requests.last == .registerForPush(false))
+        #expect(!application.isRegisteredForRemoteNotifications)
     }
 
     @Test("in the foreground the centre's delegate decides; without one the application's is called, and nothing shows")
@@ -52,12 +56,14 @@ import UIKitCore
         launch(environment, center)
         _ = PushDelegate.journal.take()
         environment.onEvent?(.push(identifier: "a", payload: Self.text))
-        #expect(PushDelegate.journal.take() == ["received red"] && center.director.store.delivered.isEmpty)
+        #expect(PushDelegate.journal.take() == ["received red"])
+        #expect(center.director.store.delivered.isEmpty)
         #expect(environment.requests.last == .pushHandled(UInt8(UIBackgroundFetchResult.newData.rawValue)))
         let listener = Listener()
         center.delegate = listener
         environment.onEvent?(.push(identifier: "b", payload: Self.text))
-        #expect(listener.lines == ["present Kettle, remote"] && PushDelegate.journal.take().isEmpty)
+        #expect(listener.lines == ["present Kettle, remote"])
+        #expect(PushDelegate.journal.take().isEmpty)
         #expect(center.director.store.delivered.map(\.request.identifier) == ["b"])
         #expect(UIApplication.shared.applicationIconBadgeNumber == 2)
     }
@@ -73,7 +79,8 @@ import UIKitCore
         environment.onEvent?(.lifeCycle(.enterBackground))
         _ = PushDelegate.journal.take()
         environment.onEvent?(.push(identifier: "b", payload: silent))
-        #expect(PushDelegate.journal.take().isEmpty && center.director.store.delivered.isEmpty)
+        #expect(PushDelegate.journal.take().isEmpty)
+        #expect(center.director.store.delivered.isEmpty)
     }
 
     @Test("without permission it is delivered without alert")
@@ -84,8 +91,22 @@ import UIKitCore
         center.delegate = listener
         environment.onEvent?(.lifeCycle(.enterBackground))
         environment.onEvent?(.push(identifier: "a", payload: Self.text))
-        #expect(center.director.store.delivered.isEmpty && UIApplication.shared.applicationIconBadgeNumber == 0)
+        #expect(center.director.store.delivered.isEmpty)
+        #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
         #expect(listener.lines.isEmpty)
+    }
+
+    @Test("a permission changed in Settings takes effect for the next notification")
+    func changedInSettings() {
+        let (environment, center) = (environment(.denied), UNUserNotificationCenter())
+        launch(environment, center)
+        environment.onEvent?(.lifeCycle(.enterBackground))
+        environment.onEvent?(.permission(.notifications(.granted)))
+        environment.onEvent?(.push(identifier: "a", payload: Self.text))
+        #expect(center.director.store.status == .authorized && center.director.store.delivered.count == 1)
+        environment.onEvent?(.permission(.notifications(.denied)))
+        environment.onEvent?(.push(identifier: "b", payload: Self.text))
+        #expect(center.director.store.status == .denied && center.director.store.delivered.count == 1)
     }
 
     @Test("an invalid payload is logged and not delivered")
@@ -142,7 +163,8 @@ import UIKitCore
         #expect(PushDelegate.journal.take() == ["launched by remote quiet", "received quiet"])
         #expect(UIApplication.shared.applicationState == .background)
         environment.onEvent?(.lifeCycle(.becomeActive))
-        #expect(PushDelegate.journal.take() == ["active"] && UIApplication.shared.applicationState == .active)
+        #expect(PushDelegate.journal.take() == ["active"])
+        #expect(UIApplication.shared.applicationState == .active)
     }
 
     @Test("stored requests, triggers, delivered notifications and categories decode unchanged")
@@ -165,17 +187,21 @@ import UIKitCore
             UNNotificationCategory(identifier: "c", actions: [later], intentIdentifiers: [], options: .customDismissAction)
         ]
         let kept = center.director.kept
-        #expect(kept.pending.map(\.moments.count) == [16, 16] && kept.permission == .granted && kept.options == 5)
+        #expect(kept.pending.map(\.moments.count) == [16, 16])
+        #expect(kept.permission == .granted)
+        #expect(kept.options == 5)
         #expect(kept.pending[1].moments.prefix(2) == [1_000_090, 1_000_180])
         let other = UNUserNotificationCenter()
         other.director.now = { start }
         other.director.restore(kept)
         #expect(other.director.kept == kept)
         let request = try #require(other.director.store.pending.first)
-        #expect((request.content.userInfo["a"] as? [Int]) == [1, 2] && request.content.sound?.name == "default")
+        #expect((request.content.userInfo["a"] as? [Int]) == [1, 2])
+        #expect(request.content.sound?.name == "default")
         #expect((request.trigger as? UNCalendarNotificationTrigger)?.dateComponents.hour == 9)
         let remote = try #require(other.director.store.delivered.first)
-        #expect(remote.request.trigger is UNPushNotificationTrigger && remote.request.content.userInfo["kettle"] as? String == "red")
+        #expect(remote.request.trigger is UNPushNotificationTrigger)
+        #expect(remote.request.content.userInfo["kettle"] as? String == "red")
     }
 
     @Test("clearing the device's list removes delivered ones; only a category with customDismissAction is notified", .contract("LN-7"))
@@ -205,7 +231,8 @@ import UIKitCore
             permission: .granted, options: .max, pending: [DeviceNotification(identifier: "a", moments: [5], archive: archive)],
             delivered: [DeviceNotification(identifier: "b", title: "B", date: .nan, payload: "[", archive: archive)])
         let store = NotificationStore(kept)
-        #expect(store.pending.isEmpty && store.delivered.map(\.request.content.title) == ["B"])
+        #expect(store.pending.isEmpty)
+        #expect(store.delivered.map(\.request.content.title) == ["B"])
     }
 }
 

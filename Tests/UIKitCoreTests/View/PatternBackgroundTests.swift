@@ -37,12 +37,16 @@ import UIKitCore
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 16, height: 16))
         view.backgroundColor = UIColor(patternImage: tile)
         let image = try picture(view)
-        #expect(image.pixel(2, 2) == red && image.pixel(6, 2) == blue)
-        #expect(image.pixel(10, 14) == red && image.pixel(14, 14) == blue)
+        #expect(image.pixel(2, 2) == red)
+        #expect(image.pixel(6, 2) == blue)
+        #expect(image.pixel(10, 14) == red)
+        #expect(image.pixel(14, 14) == blue)
         view.frame.size = CGSize(width: 24, height: 24)
         let larger = try picture(view)
-        #expect(larger.pixel(18, 22) == red && larger.pixel(22, 22) == blue)
-        #expect(view.backgroundColor == view.backgroundColor && view.layer.backgroundColor?.pattern != nil)
+        #expect(larger.pixel(18, 22) == red)
+        #expect(larger.pixel(22, 22) == blue)
+        #expect(view.backgroundColor == view.backgroundColor)
+        #expect(view.layer.backgroundColor?.pattern != nil)
     }
 
     @Test("the view's drawing is above the pattern, and a plain colour replaces it")
@@ -57,10 +61,13 @@ import UIKitCore
         view.isOpaque = false
         view.backgroundColor = UIColor(patternImage: tile)
         let image = try picture(view)
-        #expect(image.pixel(0, 0) == [0, 255, 0, 255] && image.pixel(2, 6) == red && image.pixel(6, 6) == blue)
+        #expect(image.pixel(0, 0) == [0, 255, 0, 255])
+        #expect(image.pixel(2, 6) == red)
+        #expect(image.pixel(6, 6) == blue)
         view.backgroundColor = .white
         let plain = try picture(view)
-        #expect(plain.pixel(0, 0) == [0, 255, 0, 255] && plain.pixel(0, 4) == [255, 255, 255, 255])
+        #expect(plain.pixel(0, 0) == [0, 255, 0, 255])
+        #expect(plain.pixel(0, 4) == [255, 255, 255, 255])
     }
 
     @Test("a layer's pattern colour is clipped by rounded corners, and removed by nil")
@@ -72,7 +79,9 @@ import UIKitCore
         layer.backgroundColor = UIColor(patternImage: tile).cgColor
         view.layer.addSublayer(layer)
         let image = try picture(view)
-        #expect(image.pixel(0, 0)[3] == 0 && image.pixel(10, 8) == red && image.pixel(6, 8) == blue)
+        #expect(image.pixel(0, 0)[3] == 0)
+        #expect(image.pixel(10, 8) == red)
+        #expect(image.pixel(6, 8) == blue)
         layer.backgroundColor = nil
         let none = try picture(view)
         #expect(none.pixel(8, 8)[3] == 0)
@@ -82,7 +91,8 @@ import UIKitCore
     func transparent() {
         let view = UIView()
         view.backgroundColor = UIColor(patternImage: tile)
-        #expect(view.isOpaque && !view.layer.isOpaque)
+        #expect(view.isOpaque)
+        #expect(!view.layer.isOpaque)
     }
 
     @Test("an image view shows its image in front of a pattern, in either order of setting, and without it after a plain colour")
@@ -100,14 +110,19 @@ import UIKitCore
             view.image = dot
             view.backgroundColor = UIColor(patternImage: tile)
             let image = try picture(view)
-            #expect(image.pixel(2, 2) == red && image.pixel(14, 14) == blue && image.pixel(8, 8) == [0, 255, 0, 255])
+            #expect(image.pixel(2, 2) == red)
+            #expect(image.pixel(14, 14) == blue)
+            #expect(image.pixel(8, 8) == [0, 255, 0, 255])
             view.frame.size = CGSize(width: 32, height: 32)
             view.contentMode = .topLeft
             let larger = try picture(view)
-            #expect(larger.pixel(26, 30) == red && larger.pixel(2, 2) == [0, 255, 0, 255] && larger.pixel(14, 14) == blue)
+            #expect(larger.pixel(26, 30) == red)
+            #expect(larger.pixel(2, 2) == [0, 255, 0, 255])
+            #expect(larger.pixel(14, 14) == blue)
             view.backgroundColor = .white
             let plain = try picture(view)
-            #expect(plain.pixel(2, 2) == [0, 255, 0, 255] && plain.pixel(26, 30) == [255, 255, 255, 255])
+            #expect(plain.pixel(2, 2) == [0, 255, 0, 255])
+            #expect(plain.pixel(26, 30) == [255, 255, 255, 255])
             view.image = nil
             let none = try picture(view)
             #expect(none.pixel(2, 2) == [255, 255, 255, 255])

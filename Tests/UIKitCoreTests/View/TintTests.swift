@@ -11,10 +11,14 @@ import UIKitCore
         #expect(leaf.tintColor == .systemBlue)
         (root.changes, middle.changes, leaf.changes) = (0, 0, 0)
         root.tintColor = .red
-        #expect(leaf.tintColor == .red && root.changes == 1 && leaf.changes == 1)
+        #expect(leaf.tintColor == .red)
+        #expect(root.changes == 1)
+        #expect(leaf.changes == 1)
         middle.tintColor = .green
         root.tintColor = .blue
-        #expect(leaf.tintColor == .green && leaf.changes == 2 && middle.changes == 2)
+        #expect(leaf.tintColor == .green)
+        #expect(leaf.changes == 2)
+        #expect(middle.changes == 2)
         middle.tintColor = nil
         #expect(leaf.tintColor == .blue)
     }
@@ -26,10 +30,12 @@ import UIKitCore
         root.tintColor = .red
         leaf.changes = 0
         root.tintAdjustmentMode = .dimmed
-        #expect(leaf.tintAdjustmentMode == .dimmed && leaf.changes == 1)
+        #expect(leaf.tintAdjustmentMode == .dimmed)
+        #expect(leaf.changes == 1)
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
         #expect(leaf.tintColor.getWhite(&white, alpha: &alpha))
-        #expect(abs(white - 0.2126) < 0.01 && abs(alpha - 0.8) < 0.01)
+        #expect(abs(white - 0.2126) < 0.01)
+        #expect(abs(alpha - 0.8) < 0.01)
     }
 }
 

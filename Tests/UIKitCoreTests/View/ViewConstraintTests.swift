@@ -18,9 +18,13 @@ import UIKitCore
         }
         let (inside, across, own) = (tie(inner, box), tie(inner, other), tie(box, nil))
         NSLayoutConstraint.activate([inside, across, own])
-        #expect(across.isActive && root.constraints == [across])
+        #expect(across.isActive)
+        #expect(root.constraints == [across])
         box.removeFromSuperview()
-        #expect(!across.isActive && inside.isActive && own.isActive && root.constraints.isEmpty)
+        #expect(!across.isActive)
+        #expect(inside.isActive)
+        #expect(own.isActive)
+        #expect(root.constraints.isEmpty)
     }
 
     @Test(
@@ -49,7 +53,8 @@ import UIKitCore
         #expect(window.safeAreaInsets.top > 0)
         #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds.inset(by: view.safeAreaInsets))
         #expect(view.layoutMarginsGuide.layoutFrame == view.bounds.inset(by: view.layoutMargins))
-        #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide && view.safeAreaLayoutGuide.owningView === view)
+        #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)
+        #expect(view.safeAreaLayoutGuide.owningView === view)
     }
 
     @Test("an identifier is stored and has no visible or spoken effect", .contract("AC-1"))
@@ -59,7 +64,8 @@ import UIKitCore
         let size = label.intrinsicContentSize
         label.accessibilityIdentifier = "title label"
         #expect(label.accessibilityIdentifier == "title label")
-        #expect(label.accessibilityLabel == "Harbour" && label.intrinsicContentSize == size)
+        #expect(label.accessibilityLabel == "Harbour")
+        #expect(label.intrinsicContentSize == size)
     }
 
     @Test(

@@ -11,13 +11,16 @@ import UIKitCore
         .contract("VW-1", "VW-2", "VW-3"))
     func frameAndBounds() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
-        #expect(view.center == CGPoint(x: 60, y: 40) && view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(view.center == CGPoint(x: 60, y: 40))
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
         view.bounds.size = CGSize(width: 50, height: 20)
-        #expect(view.center == CGPoint(x: 60, y: 40) && view.frame == CGRect(x: 35, y: 30, width: 50, height: 20))
+        #expect(view.center == CGPoint(x: 60, y: 40))
+        #expect(view.frame == CGRect(x: 35, y: 30, width: 50, height: 20))
         view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(view.center == CGPoint(x: 5, y: 5))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 1)
-        #expect(abs(view.frame.width - 10) < 1e-9 && abs(view.frame.height - 20) < 1e-9)
+        #expect(abs(view.frame.width - 10) < 1e-9)
+        #expect(abs(view.frame.height - 20) < 1e-9)
         #expect(view.bounds.size == CGSize(width: 10, height: 10))
     }
 
@@ -32,11 +35,15 @@ import UIKitCore
         scrolled.addSubview(turned)
         #expect(scrolled.convert(CGPoint(x: 10, y: 30), to: root) == CGPoint(x: 60, y: 50))
         let corner = turned.convert(CGPoint.zero, to: root)
-        #expect(abs(corner.x - 170) < 1e-9 && abs(corner.y - 120) < 1e-9)
+        #expect(abs(corner.x - 170) < 1e-9)
+        #expect(abs(corner.y - 120) < 1e-9)
         let back = turned.convert(corner, from: root)
-        #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
+        #expect(abs(back.x) < 1e-9)
+        #expect(abs(back.y) < 1e-9)
         let box = turned.convert(turned.bounds, to: root)
-        #expect(abs(box.minX - 70) < 1e-9 && abs(box.minY - 60) < 1e-9 && abs(box.width - 100) < 1e-9)
+        #expect(abs(box.minX - 70) < 1e-9)
+        #expect(abs(box.minY - 60) < 1e-9)
+        #expect(abs(box.width - 100) < 1e-9)
     }
 
     @Test("a nil view means the window; views of two windows convert through the screen", .contract("VW-12"))
@@ -78,7 +85,8 @@ import UIKitCore
         child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
         parent.addSubview(child)
         parent.bounds.size.width = 100
-        #expect(abs(child.frame.minX - 30 * 10 / 9.0) < 1e-9 && abs(child.frame.width - 50) < 1e-9)
+        #expect(abs(child.frame.minX - 30 * 10 / 9.0) < 1e-9)
+        #expect(abs(child.frame.width - 50) < 1e-9)
         let thin = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 0))
         thin.autoresizingMask = [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
         let flat = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 0))

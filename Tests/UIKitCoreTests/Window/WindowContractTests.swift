@@ -21,11 +21,14 @@ import Testing
         front.addSubview(high)
         front.isHidden = false
         app.flush()
-        #expect(back.isKeyWindow && !front.isKeyWindow)
+        #expect(back.isKeyWindow)
+        #expect(!front.isKeyWindow)
         app.tap(100, 100)
-        #expect(high.count == 1 && low.count == 0)
+        #expect(high.count == 1)
+        #expect(low.count == 0)
         app.tap(100, 600)
-        #expect(high.count == 1 && low.count == 1)
+        #expect(high.count == 1)
+        #expect(low.count == 1)
         front.isHidden = true
     }
 
@@ -43,7 +46,8 @@ import Testing
         app.send(.input(.key(KeySample(phase: .down, usage: 4, characters: "a"), time: 1)))
         second.makeKey()
         app.send(.input(.key(KeySample(phase: .down, usage: 5, characters: "b"), time: 2)))
-        #expect(one.text == "a" && two.text == "b")
+        #expect(one.text == "a")
+        #expect(two.text == "b")
         second.isHidden = true
     }
 
@@ -72,7 +76,8 @@ import Testing
             journal.take() == ["main visible", "main key", "splash visible", "main not key", "splash key", "never visible"])
         splash.isHidden = true
         #expect(journal.take() == ["splash hidden", "splash not key", "main key"])
-        #expect(main.isKeyWindow && UIApplication.shared.keyWindow === main)
+        #expect(main.isKeyWindow)
+        #expect(UIApplication.shared.keyWindow === main)
     }
 
     @Test("an app with scenes shows only its scenes' windows", .contract("WN-8"))
@@ -85,19 +90,26 @@ import Testing
         let controller = ScreenController("stray", journal)
         stray.rootViewController = controller
         stray.makeKeyAndVisible()
-        #expect(!UIApplication.shared.windows.contains(stray) && !stray.isKeyWindow && !controller.isViewLoaded)
+        #expect(!UIApplication.shared.windows.contains(stray))
+        #expect(!stray.isKeyWindow)
+        #expect(!controller.isViewLoaded)
         stray.windowScene = scene
         LayerContext.main.flush()
-        #expect(UIApplication.shared.windows.last === stray && scene.windows.contains(stray) && controller.view.window === stray)
+        #expect(UIApplication.shared.windows.last === stray)
+        #expect(scene.windows.contains(stray))
+        #expect(controller.view.window === stray)
         stray.windowScene = nil
-        #expect(!UIApplication.shared.windows.contains(stray) && controller.appearance.state == .disappeared)
+        #expect(!UIApplication.shared.windows.contains(stray))
+        #expect(controller.appearance.state == .disappeared)
     }
 
     @Test("screen metrics, and a display link that runs once added", .contract("WN-11"))
     func screen() {
         app.activate()
-        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852) && UIScreen.main.scale == 3)
-        #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 1179, height: 2556) && UIScreen.main.maximumFramesPerSecond == 60)
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(UIScreen.main.scale == 3)
+        #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 1179, height: 2556))
+        #expect(UIScreen.main.maximumFramesPerSecond == 60)
         UIScreen.main.brightness = 4
         #expect(UIScreen.main.brightness == 1)
         let link = CADisplayLink(target: journal, selector: Selector("tick:"))

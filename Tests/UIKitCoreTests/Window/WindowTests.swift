@@ -13,14 +13,18 @@ import UIKitCore
         app.activate()
         let journal = Journal()
         let first = KeyJournalWindow("first", journal)
-        #expect(first.isHidden && !first.isKeyWindow)
+        #expect(first.isHidden)
+        #expect(!first.isKeyWindow)
         first.makeKeyAndVisible()
-        #expect(!first.isHidden && first.isKeyWindow && UIApplication.shared.windows == [first])
+        #expect(!first.isHidden)
+        #expect(first.isKeyWindow)
+        #expect(UIApplication.shared.windows == [first])
         let second = KeyJournalWindow("second", journal)
         second.makeKeyAndVisible()
         #expect(journal.take() == ["first key", "first not key", "second key"])
         second.isHidden = true
-        #expect(first.isKeyWindow && journal.take() == ["second not key", "first key"])
+        #expect(first.isKeyWindow)
+        #expect(journal.take() == ["second not key", "first key"])
     }
 
     @Test("higher levels are in front, equal ones by the order of showing", .contract("WN-2"))
@@ -41,10 +45,12 @@ import UIKitCore
         var alert: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
         alert?.windowLevel = .alert
         alert?.makeKeyAndVisible()
-        #expect(UIApplication.shared.windows.count == 2 && !base.isKeyWindow)
+        #expect(UIApplication.shared.windows.count == 2)
+        #expect(!base.isKeyWindow)
         let roots = LayerContext.main.roots.count
         alert = nil
-        #expect(UIApplication.shared.windows == [base] && base.isKeyWindow)
+        #expect(UIApplication.shared.windows == [base])
+        #expect(base.isKeyWindow)
         #expect(LayerContext.main.roots.count == roots - 1)
     }
 
@@ -52,16 +58,22 @@ import UIKitCore
     func firstResponder() {
         let window = app.window()
         let (a, b) = (FocusView(), FocusView())
-        #expect(!a.becomeFirstResponder() && !UIView().canBecomeFirstResponder)
+        #expect(!a.becomeFirstResponder())
+        #expect(!UIView().canBecomeFirstResponder)
         window.addSubview(a)
         window.addSubview(b)
-        #expect(a.becomeFirstResponder() && a.isFirstResponder)
+        #expect(a.becomeFirstResponder())
+        #expect(a.isFirstResponder)
         a.refuses = true
-        #expect(!b.becomeFirstResponder() && a.isFirstResponder)
+        #expect(!b.becomeFirstResponder())
+        #expect(a.isFirstResponder)
         a.refuses = false
-        #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
+        #expect(b.becomeFirstResponder())
+        #expect(b.isFirstResponder)
+        #expect(!a.isFirstResponder)
         b.removeFromSuperview()
-        #expect(!b.isFirstResponder && window.currentFirstResponder == nil)
+        #expect(!b.isFirstResponder)
+        #expect(window.currentFirstResponder == nil)
     }
 
     @Test("a text input reports the keyboard, and types unhandled keys; key commands come first", .contract("HT-20"))
@@ -91,10 +103,13 @@ import UIKitCore
         outer.addSubview(field)
         window.addSubview(outer)
         field.becomeFirstResponder()
-        #expect(outer.endEditing(false) && !field.isFirstResponder)
+        #expect(outer.endEditing(false))
+        #expect(!field.isFirstResponder)
         field.becomeFirstResponder()
         field.refuses = true
-        #expect(!outer.endEditing(false) && outer.endEditing(true) && !field.isFirstResponder)
+        #expect(!outer.endEditing(false))
+        #expect(outer.endEditing(true))
+        #expect(!field.isFirstResponder)
     }
 }
 
@@ -118,4 +133,27 @@ final class FocusView: UIView, UIKeyInput {
     var hasText: Bool { !text.isEmpty }
     func insertText(_ text: String) { self.text += text }
     func deleteBackward() { _ = text.popLast() }
+
+    @Test("the screen's fixed coordinate space stays upright when the interface turns", arguments: DeviceState.Orientation.allCases)
+    func fixedCoordinateSpace(_ orientation: DeviceState.Orientation) {
+        var device = DeviceState.standard
+        device.orientation = orientation
+        let app = TestApplication(device: device)
+        let window = app.window()
+        let (fixed, current) = (UIScreen.main.fixedCoordinateSpace, UIScreen.main.coordinateSpace)
+        let (width, height) = (CGFloat(device.width), CGFloat(device.height))
+        #expect(fixed.bounds == CGRect(x: 0, y: 0, width: width, height: height))
+        let corner = fixed.convert(CGPoint(x: 10, y: 20), from: current)
+        let expected =
+            switch orientation {
+            case .portrait: CGPoint(x: 10, y: 20)
+            case .portraitUpsideDown: CGPoint(x: width - 10, y: height - 20)
+            case .landscapeRight: CGPoint(x: width - 20, y: 10)
+            case .landscapeLeft: CGPoint(x: 20, y: height - 10)
+            }
+        #expect(corner == expected && fixed.convert(expected, to: current) == CGPoint(x: 10, y: 20))
+        #expect(
+            window.convert(expected, from: fixed) == CGPoint(x: 10, y: 20) && window.convert(CGPoint(x: 10, y: 20), to: fixed) == expected)
+        #expect(fixed.convert(window.bounds, from: window) == fixed.bounds)
+    }
 }

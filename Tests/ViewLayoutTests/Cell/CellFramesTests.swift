@@ -38,8 +38,12 @@ import Testing
             $0.gripGap = 8
             $0.accessory = CGSize(width: 10, height: 10)
         }
-        #expect(frames.editControl.minX == 16 && frames.content.minX == 38 && frames.line?.minX == 54)
-        #expect(frames.grip.maxX == 304 && frames.accessory.maxX == 276 && frames.content.maxX == 266)
+        #expect(frames.editControl.minX == 16)
+        #expect(frames.content.minX == 38)
+        #expect(frames.line?.minX == 54)
+        #expect(frames.grip.maxX == 304)
+        #expect(frames.accessory.maxX == 276)
+        #expect(frames.content.maxX == 266)
     }
 
     @Test("right-to-left is the mirror image") func mirrored() {
@@ -66,7 +70,8 @@ import Testing
             $0.lineTrailing = .greatestFiniteMagnitude
             $0.accessory = CGSize(width: 900, height: 10)
         }
-        #expect(frames.line == nil && frames.content.width == 0)
+        #expect(frames.line == nil)
+        #expect(frames.content.width == 0)
         #expect(commands { $0.lineLeading = .nan }.line == nil)
         #expect(CellFrames(.init(size: CGSize(width: -5, height: -5))).content == .zero)
     }
@@ -76,7 +81,10 @@ import Testing
             $0.pull = -100
             $0.accessory = CGSize(width: 20, height: 10)
         }
-        #expect(frames.contentShift == -100 && frames.content.minX == 0 && frames.accessory.maxX == 204 && frames.background.minX == -100)
+        #expect(frames.contentShift == -100)
+        #expect(frames.content.minX == 0)
+        #expect(frames.accessory.maxX == 204)
+        #expect(frames.background.minX == -100)
     }
 }
 
@@ -106,9 +114,13 @@ import Testing
             $0.detail = text(50)
             $0.height = 100
         }
-        #expect(placed.textStart == 61 && placed.text.minX == 61 && placed.text.width == 231)
-        #expect(placed.detail.minY == placed.text.maxY + 3 && placed.detail.height == 60)
-        #expect(placed.fittingHeight == 105 && placed.image.midY == 50)
+        #expect(placed.textStart == 61)
+        #expect(placed.text.minX == 61)
+        #expect(placed.text.width == 231)
+        #expect(placed.detail.minY == placed.text.maxY + 3)
+        #expect(placed.detail.height == 60)
+        #expect(placed.fittingHeight == 105)
+        #expect(placed.image.midY == 50)
     }
 
     @Test("side-by-side texts until they do not fit") func sides() {
@@ -116,12 +128,15 @@ import Testing
             $0.text = text(5)
             $0.detail = text(5)
         }
-        #expect(fits.text.minX == 16 && fits.detail.maxX == 292 && fits.text.minY == fits.detail.minY)
+        #expect(fits.text.minX == 16)
+        #expect(fits.detail.maxX == 292)
+        #expect(fits.text.minY == fits.detail.minY)
         let wraps = frames(.sides) {
             $0.text = text(20)
             $0.detail = text(20)
         }
-        #expect(wraps.detail.minY > wraps.text.maxY && wraps.detail.minX == wraps.text.minX)
+        #expect(wraps.detail.minY > wraps.text.maxY)
+        #expect(wraps.detail.minX == wraps.text.minX)
     }
 
     @Test("labels share the widest label's width, and values are on the same line") func contact() {
@@ -131,7 +146,8 @@ import Testing
             $0.detail = text(4)
             $0.baselines = (15, 18)
         }
-        #expect(placed.text.width == 91 && placed.detail.minX == 115)
+        #expect(placed.text.width == 91)
+        #expect(placed.detail.minX == 115)
         #expect(placed.text.minY + 15 == placed.detail.minY + 18)
     }
 
@@ -143,13 +159,16 @@ import Testing
             $0.text = text(3)
             $0.height = 60
         }
-        #expect(shrinks.image.size == CGSize(width: 30, height: 60) && shrinks.fittingHeight == 42)
+        #expect(shrinks.image.size == CGSize(width: 30, height: 60))
+        #expect(shrinks.fittingHeight == 42)
         #expect(frames(.stacked) { $0.image = tall }.fittingHeight == 142)
         let reserved = frames(.stacked) {
             $0.image = CGSize(width: 10, height: 10)
             $0.imageSpace = CGSize(width: 30, height: 50)
         }
-        #expect(reserved.image.minX == 26 && reserved.textStart == 61 && reserved.fittingHeight == 72)
+        #expect(reserved.image.minX == 26)
+        #expect(reserved.textStart == 61)
+        #expect(reserved.fittingHeight == 72)
     }
 }
 
@@ -158,27 +177,39 @@ import Testing
     private let short = SwipeActionsGeometry(width: 320, buttons: [80, 74], takesFullPull: false)
 
     @Test("a row follows the touch, and resists beyond its buttons where a full swipe does nothing") func following() {
-        #expect(pull.openLength == 154 && pull.length(forTravel: 100) == 100 && pull.length(forTravel: 300) == 300)
-        #expect(pull.length(forTravel: -20) == 0 && pull.length(forTravel: .nan) == 0 && pull.length(forTravel: 900) == 320)
+        #expect(pull.openLength == 154)
+        #expect(pull.length(forTravel: 100) == 100)
+        #expect(pull.length(forTravel: 300) == 300)
+        #expect(pull.length(forTravel: -20) == 0)
+        #expect(pull.length(forTravel: .nan) == 0)
+        #expect(pull.length(forTravel: 900) == 320)
         let stretched = short.length(forTravel: 300)
-        #expect(stretched > 154 && stretched < 240)
+        #expect(stretched > 154)
+        #expect(stretched < 240)
         #expect(abs(short.travel(forLength: stretched) - 300) < 1e-6)
     }
 
     @Test("TV-52: dragged far or flung, a row opens, closes or performs its action")
     func endings() {
-        #expect(pull.ending(length: 40, speed: 0) == .closed && pull.ending(length: 100, speed: 0) == .open)
-        #expect(pull.ending(length: 20, speed: 800) == .open && pull.ending(length: 150, speed: -800) == .closed)
-        #expect(pull.ending(length: 230, speed: 0) == .full && short.ending(length: 230, speed: 0) == .open)
+        #expect(pull.ending(length: 40, speed: 0) == .closed)
+        #expect(pull.ending(length: 100, speed: 0) == .open)
+        #expect(pull.ending(length: 20, speed: 800) == .open)
+        #expect(pull.ending(length: 150, speed: -800) == .closed)
+        #expect(pull.ending(length: 230, speed: 0) == .full)
+        #expect(short.ending(length: 230, speed: 0) == .open)
         #expect(pull.ending(length: 230, speed: -800) == .open)
         #expect(SwipeActionsGeometry(width: 320, buttons: [], takesFullPull: true).ending(length: 300, speed: 900) == .closed)
     }
 
     @Test("buttons share the width, and the outermost takes all of it on a full swipe") func places() {
         let half = pull.places(length: 77)
-        #expect(half[0].start == 0 && half[0].width == 40 && half[1].start == 40 && half[1].width == 37)
+        #expect(half[0].start == 0)
+        #expect(half[0].width == 40)
+        #expect(half[1].start == 40)
+        #expect(half[1].width == 37)
         let full = pull.places(length: 250)
-        #expect(full[0].width == 250 && full[1].start == 250)
+        #expect(full[0].width == 250)
+        #expect(full[1].start == 250)
         #expect(short.places(length: 308)[0].width == 160)
     }
 }

@@ -18,7 +18,9 @@ import ViewLayout
             #expect(one.length == other.length)
             for item in 0..<count {
                 let (a, b) = (one.place(of: item, in: 0), other.place(of: item, in: 0))
-                #expect(abs(a.start.main - b.start.main) < 1e-9 && abs(a.start.cross - b.start.cross) < 1e-9 && a.size == b.size)
+                #expect(abs(a.start.main - b.start.main) < 1e-9)
+                #expect(abs(a.start.cross - b.start.cross) < 1e-9)
+                #expect(a.size == b.size)
             }
             for start in stride(from: -50.0, through: one.length, by: 33) {
                 #expect(one.items(of: 0, in: start...(start + 120)) == other.items(of: 0, in: start...(start + 120)))
@@ -67,7 +69,9 @@ import ViewLayout
         #expect(abs(solver.length - whole.length) < 1e-6)
         for item in 0..<300 {
             let (a, b) = (solver.place(of: item, in: 1), whole.place(of: item, in: 1))
-            #expect(abs(a.start.main - b.start.main) < 1e-6 && abs(a.start.cross - b.start.cross) < 1e-6 && a.size == b.size)
+            #expect(abs(a.start.main - b.start.main) < 1e-6)
+            #expect(abs(a.start.cross - b.start.cross) < 1e-6)
+            #expect(a.size == b.size)
         }
         for start in stride(from: -50.0, through: whole.length, by: 37) {
             #expect(solver.items(of: 1, in: start...(start + 90)) == whole.items(of: 1, in: start...(start + 90)))
@@ -137,7 +141,8 @@ import ViewLayout
             #expect(abs(one.length - old - growth) < 1e-6)
             guard round % 20 == 0 else { continue }
             let whole = solver(known)
-            #expect(one.groupCount == whole.groupCount && abs(one.length - whole.length) < 1e-6)
+            #expect(one.groupCount == whole.groupCount)
+            #expect(abs(one.length - whole.length) < 1e-6)
             for item in 0..<400 { #expect(one.leaf(item) == whole.leaf(item)) }
             for start in stride(from: -20.0, through: whole.length, by: 53) {
                 #expect(one.groups(in: start...(start + 70)) == whole.groups(in: start...(start + 70)))

@@ -158,9 +158,11 @@ import Testing
         #expect(axis.upper == 634)
         let short = ScrollAxis(content: 100, viewport: 400, insetBefore: 59, insetAfter: 34)
         #expect(short.upper == -59)
-        #expect(!short.isScrollable && !short.bounces)
+        #expect(!short.isScrollable)
+        #expect(!short.bounces)
         let springy = ScrollAxis(content: 100, viewport: 400, insetBefore: 0, insetAfter: 0, alwaysBounces: true)
-        #expect(springy.isScrollable && springy.bounces)
+        #expect(springy.isScrollable)
+        #expect(springy.bounces)
     }
 
     @Test("shows a drag in the rubber band and recovers the touch position")
@@ -199,7 +201,8 @@ import Testing
     @Test("an axis of NaN values does not move", arguments: [Double.nan, .infinity, -10])
     func nonsense(_ content: Double) {
         let axis = ScrollAxis(content: content, viewport: 400, insetBefore: 0, insetAfter: 0)
-        #expect(axis.lower == 0 && axis.upper == 0)
+        #expect(axis.lower == 0)
+        #expect(axis.upper == 0)
         #expect(!axis.isScrollable)
     }
 }
@@ -260,8 +263,14 @@ import Testing
         let range = ZoomRange(minimum: 0.5, maximum: 3, bounces: true)
         let shown = range.shown(asked)
         #expect(abs(range.asked(shown: shown) - asked) < 1e-6 * max(1, asked) || !(0.26...5.9).contains(shown))
-        if asked > 3 { #expect(shown > 3 && shown < 6) }
-        if asked < 0.5 { #expect(shown < 0.5 && shown > 0.25) }
+        if asked > 3 {
+            #expect(shown > 3)
+            #expect(shown < 6)
+        }
+        if asked < 0.5 {
+            #expect(shown < 0.5)
+            #expect(shown > 0.25)
+        }
         if (0.5...3).contains(asked) { #expect(shown == asked) }
     }
 

@@ -12,7 +12,8 @@ import ViewLayout
         #expect(rows.row(at: 22_000_001) == 500_000)
         rows.setHeight(60, of: 10)
         #expect(rows.runs == 3)
-        #expect(rows.offset(of: 11) == 500 && rows.totalHeight == 44_000_016)
+        #expect(rows.offset(of: 11) == 500)
+        #expect(rows.totalHeight == 44_000_016)
     }
 
     @Test("measured heights replace estimates, row by row")
@@ -20,7 +21,9 @@ import ViewLayout
         var rows = RowOffsets(count: 100, height: 50, isEstimated: true)
         #expect(rows.isEstimated(7))
         rows.setHeight(50, of: 7)
-        #expect(!rows.isEstimated(7) && rows.isEstimated(8) && rows.totalHeight == 5000)
+        #expect(!rows.isEstimated(7))
+        #expect(rows.isEstimated(8))
+        #expect(rows.totalHeight == 5000)
     }
 
     @Test("positions outside give the first and the last row, and no rows give nil")
@@ -85,12 +88,18 @@ import ViewLayout
         let (before, height) = (rows, rows.totalHeight)
         rows.invalidateHeights()
         #expect(rows.nodes(besides: before) == 0)
-        #expect(rows.totalHeight == height && rows.isEstimated(0) && rows.isEstimated(19_999))
+        #expect(rows.totalHeight == height)
+        #expect(rows.isEstimated(0))
+        #expect(rows.isEstimated(19_999))
         rows.setHeight(99, of: 10_000)
         rows.remove(5..<400)
         rows.insert(3, height: 7, at: 0)
-        #expect(!rows.isEstimated(9608) && rows.height(of: 9608) == 99)
-        #expect(!rows.isEstimated(2) && rows.isEstimated(3) && rows.isEstimated(9607) && rows.isEstimated(9609))
+        #expect(!rows.isEstimated(9608))
+        #expect(rows.height(of: 9608) == 99)
+        #expect(!rows.isEstimated(2))
+        #expect(rows.isEstimated(3))
+        #expect(rows.isEstimated(9607))
+        #expect(rows.isEstimated(9609))
         #expect(rows.isConsistent)
     }
 
@@ -107,7 +116,8 @@ import ViewLayout
         let before = rows
         rows.remove(100_000..<900_000)
         #expect(rows.nodes(besides: before) <= 12)
-        #expect(rows.count == 200_050 && rows.isConsistent)
+        #expect(rows.count == 200_050)
+        #expect(rows.isConsistent)
     }
 
     @Test("random changes keep the tree shallow", .timeLimit(.minutes(1)))
@@ -121,9 +131,11 @@ import ViewLayout
         }
         #expect(rows.count == 20_000)
         #expect(rows.offset(of: rows.count) == rows.totalHeight)
-        #expect(rows.depth <= 4 && rows.isConsistent)
+        #expect(rows.depth <= 4)
+        #expect(rows.isConsistent)
         rows.remove(10..<19_990)
-        #expect(rows.count == 20 && rows.depth == 1)
+        #expect(rows.count == 20)
+        #expect(rows.depth == 1)
     }
 }
 

@@ -8,16 +8,29 @@ struct PlaceholderMapTests {
     func comingAndGoing() {
         var map = PlaceholderMap()
         let (first, place) = map.insert(beforeData: RowPath(0, 2))
-        #expect(place == RowPath(0, 2) && map.shown(RowPath(0, 2)) == RowPath(0, 3) && map.data(RowPath(0, 3)) == RowPath(0, 2))
+        #expect(place == RowPath(0, 2))
+        #expect(map.shown(RowPath(0, 2)) == RowPath(0, 3))
+        #expect(map.data(RowPath(0, 3)) == RowPath(0, 2))
         let (second, behind) = map.insert(beforeData: RowPath(0, 2))
-        #expect(behind == RowPath(0, 3) && map.shown(RowPath(0, 2)) == RowPath(0, 4) && map.shown(RowPath(0, 1)) == RowPath(0, 1))
+        #expect(behind == RowPath(0, 3))
+        #expect(map.shown(RowPath(0, 2)) == RowPath(0, 4))
+        #expect(map.shown(RowPath(0, 1)) == RowPath(0, 1))
         let (third, above) = map.insert(beforeData: RowPath(0, 0))
-        #expect(above == RowPath(0, 0) && map.shown(first) == RowPath(0, 3) && map.shown(second) == RowPath(0, 4))
-        #expect(map.count(in: 0) == 3 && map.count(in: 1) == 0 && map.shown(RowPath(1, 5)) == RowPath(1, 5))
-        #expect(map.remove(first) == RowPath(0, 3) && map.shown(second) == RowPath(0, 3))
+        #expect(above == RowPath(0, 0))
+        #expect(map.shown(first) == RowPath(0, 3))
+        #expect(map.shown(second) == RowPath(0, 4))
+        #expect(map.count(in: 0) == 3)
+        #expect(map.count(in: 1) == 0)
+        #expect(map.shown(RowPath(1, 5)) == RowPath(1, 5))
+        #expect(map.remove(first) == RowPath(0, 3))
+        #expect(map.shown(second) == RowPath(0, 3))
         // One that becomes a row stays where it is shown.
-        #expect(map.adopt(third) == RowPath(0, 0) && map.shown(second) == RowPath(0, 3) && map.data(RowPath(0, 3)) == RowPath(0, 3))
-        #expect(map.remove(second) == RowPath(0, 3) && map.remove(second) == nil && map.isEmpty)
+        #expect(map.adopt(third) == RowPath(0, 0))
+        #expect(map.shown(second) == RowPath(0, 3))
+        #expect(map.data(RowPath(0, 3)) == RowPath(0, 3))
+        #expect(map.remove(second) == RowPath(0, 3))
+        #expect(map.remove(second) == nil)
+        #expect(map.isEmpty)
     }
 
     @Test("those of a deleted section are removed; those of a moved one move")
@@ -29,7 +42,9 @@ struct PlaceholderMapTests {
         batch.deletedSections = [0]
         batch.moveSection(2, to: 0)
         let after = map.following(try SectionedUpdatePlan(batch, from: [3, 1, 2], to: [2, 1]), oldRowCounts: [3, 1, 2])
-        #expect(after.shown(a) == nil && after.shown(b) == RowPath(0, 0) && after.ids == [b])
+        #expect(after.shown(a) == nil)
+        #expect(after.shown(b) == RowPath(0, 0))
+        #expect(after.ids == [b])
     }
 
     /// What is shown as a list of names: rows of the data and placeholders.

@@ -39,6 +39,7 @@ public enum FerryCommandLine {
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
+        case "docs": try DocsVerb(rest, Checkout()).run()
         case "bundle": try BundleVerb(rest, Checkout()).run()
         case "version", "--version": print("ferry \(FerryVersion.current)")
         case "doctor":
@@ -107,6 +108,8 @@ public enum FerryCommandLine {
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services [--install]
                                        compare with other programs, which --install gets from Debian
+          ferry docs [MODULE...] [--port N | --output DIR]
+                                       build the frameworks' documentation and serve it on this machine, or write it to DIR
           ferry bundle [-o FOLDER]     make an archive of Ferry as it is built here, which other machines run without building it
           ferry upgrade [BUNDLE]       replace an installed Ferry by another bundle, a file or a URL; see install.sh
           ferry uninstall              remove an installed Ferry

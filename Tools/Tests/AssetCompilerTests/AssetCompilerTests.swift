@@ -49,13 +49,19 @@ struct AssetCompilerTests {
             ], "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true}}
             """)
         let reading = catalog.read()
-        #expect(reading.diagnostics.isEmpty && reading.files.count == 4)
+        #expect(reading.diagnostics.isEmpty)
+        #expect(reading.files.count == 4)
         let images = try #require(reading.index.images["photo"])
-        #expect(images.map(\.scale) == [1, 2, 1, nil] && images.allSatisfy { $0.rendering == "template" })
-        #expect(images[1].resizing?.caps == [2, 3, 4, 5] && images[1].resizing?.mode == "stretch")
-        #expect(images[2].conditions?.appearance == "dark" && images[0].conditions == nil)
-        #expect(images[3].isVector == true && images[3].preservesVector == true)
-        #expect(images[3].conditions?.idiom == "ipad" && images[3].conditions?.width == "regular")
+        #expect(images.map(\.scale) == [1, 2, 1, nil])
+        #expect(images.allSatisfy { $0.rendering == "template" })
+        #expect(images[1].resizing?.caps == [2, 3, 4, 5])
+        #expect(images[1].resizing?.mode == "stretch")
+        #expect(images[2].conditions?.appearance == "dark")
+        #expect(images[0].conditions == nil)
+        #expect(images[3].isVector == true)
+        #expect(images[3].preservesVector == true)
+        #expect(images[3].conditions?.idiom == "ipad")
+        #expect(images[3].conditions?.width == "regular")
     }
 
     @Test("reads colours in every notation")
@@ -74,9 +80,13 @@ struct AssetCompilerTests {
             ]}
             """)
         let colors = try #require(catalog.read().index.colors["brand"])
-        #expect(colors[0].components == [1, 0.2, 0.5, 1] && colors[0].space == nil)
-        #expect(colors[1].components == [1, 0, 0, 1] && colors[1].space == "display-p3" && colors[1].conditions?.appearance == "dark")
-        #expect(colors[2].system == "systemRedColor" && colors[3].components == [0.25, 0.25, 0.25, 0.5])
+        #expect(colors[0].components == [1, 0.2, 0.5, 1])
+        #expect(colors[0].space == nil)
+        #expect(colors[1].components == [1, 0, 0, 1])
+        #expect(colors[1].space == "display-p3")
+        #expect(colors[1].conditions?.appearance == "dark")
+        #expect(colors[2].system == "systemRedColor")
+        #expect(colors[3].components == [0.25, 0.25, 0.25, 0.5])
     }
 
     @Test("reads data, icons and symbols, and namespaces")
@@ -96,7 +106,8 @@ struct AssetCompilerTests {
         let index = catalog.read().index
         #expect(index.data["Group/words"]?.first?.type == "public.plain-text")
         #expect(index.images["leaf"]?.first?.isSymbol == true)
-        #expect(index.icons["AppIcon"]?.first?.size == 60 && index.icons["AppIcon"]?.count == 1)
+        #expect(index.icons["AppIcon"]?.first?.size == 60)
+        #expect(index.icons["AppIcon"]?.count == 1)
     }
 
     @Test(
@@ -117,7 +128,8 @@ struct AssetCompilerTests {
         try catalog.write("a.imageset/Contents.json", contents)
         let diagnostics = try AssetCompiler(catalogs: [catalog.path]).compile(into: catalog.output)
         let first = try #require(diagnostics.first)
-        #expect(diagnostics.count == 1 && first.severity == .error)
+        #expect(diagnostics.count == 1)
+        #expect(first.severity == .error)
         #expect(first.place.hasPrefix(catalog.path + "/a.imageset/Contents.json"), "\(first.place)")
         #expect(first.message.contains(message) || message == "not JSON", "\(first)")
         #expect(!FileManager.default.fileExists(atPath: catalog.output))
@@ -131,7 +143,8 @@ struct AssetCompilerTests {
         try catalog.write("zGroup/a.imageset/Contents.json", #"{"images": []}"#)
         try catalog.write("x.arresourcegroup/Contents.json", "{}")
         let diagnostics = catalog.read().diagnostics
-        #expect(diagnostics.count == 3 && diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics)")
+        #expect(diagnostics.count == 3, "\(diagnostics)")
+        #expect(diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics)")
         try catalog.write("b.imageset/readme", "a set without its file")
         #expect(catalog.read().diagnostics.contains { $0.severity == .error && $0.message == "has no Contents.json" })
     }
@@ -237,7 +250,9 @@ struct AssetSymbolsTests {
             names, bundle: "Bundle.main",
             usedIn: ["x.image = .cat", "extension UIColor { static let ink = UIColor.red }; y = .brand; z = .ink"])
         #expect(source.contains("static let cat = ImageResource(name: \"cat\", bundle: Bundle.main)"))
-        #expect(source.contains("static var brand: UIColor") && !source.contains("dog") && !source.contains("ink"))
+        #expect(source.contains("static var brand: UIColor"))
+        #expect(!source.contains("dog"))
+        #expect(!source.contains("ink"))
         #expect(AssetSymbols.source(names, bundle: "b", usedIn: ["nothing"]).isEmpty)
     }
 }

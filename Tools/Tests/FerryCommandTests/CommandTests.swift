@@ -10,7 +10,9 @@ struct CommandTests {
         let arguments = try Arguments(
             ["a", "--device", "iPhone 15", "--port=8900", "--headless"], options: ["--device", "--port"], flags: ["--headless"])
         #expect(arguments.rest == ["a"])
-        #expect(arguments["--device"] == "iPhone 15" && arguments["--port"] == "8900" && arguments.has("--headless"))
+        #expect(arguments["--device"] == "iPhone 15")
+        #expect(arguments["--port"] == "8900")
+        #expect(arguments.has("--headless"))
     }
 
     @Test("the simulator gets every setting, and the last of repeated options")
@@ -101,7 +103,8 @@ struct CommandTests {
         }
         #expect(tally.processEnded() == "A.b")
         #expect(tally.processEnded() == nil)
-        #expect(tally.summary == "1 passed, 1 crashed" && tally.finished == ["A.a", "A.b"])
+        #expect(tally.summary == "1 passed, 1 crashed")
+        #expect(tally.finished == ["A.a", "A.b"])
     }
 
     @Test("collects failure messages only")
@@ -148,11 +151,13 @@ struct CommandTests {
     func floodOfFailures() {
         var digest = FailureSummary()
         for _ in 0..<1_000 { digest.read("✘ " + String(repeating: "x", count: 10_000)) }
-        #expect(digest.lines.count == 81 && digest.lines.allSatisfy { $0.count <= 500 })
+        #expect(digest.lines.count == 81)
+        #expect(digest.lines.allSatisfy { $0.count <= 500 })
         var long = FailureSummary()
         for line in ["✘ Test a() recorded an issue"] + Array(repeating: "the tree", count: 100) + ["✘ Test b() recorded an issue"] {
             long.read(line)
         }
-        #expect(long.lines.count == 14 && long.lines.last == "✘ Test b() recorded an issue")
+        #expect(long.lines.count == 14)
+        #expect(long.lines.last == "✘ Test b() recorded an issue")
     }
 }

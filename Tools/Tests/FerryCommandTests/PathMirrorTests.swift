@@ -26,7 +26,9 @@ struct PathMirrorTests {
         try files.createSymbolicLink(atPath: folder + "/Sources/link", withDestinationPath: "App/a.swift")
         let checkout = Checkout(root: place + "/ferry")
         let package = try AppPackage(at: folder, checkout)
-        #expect(package.origin == folder && package.folder == package.root && !PathMirror.isNeeded(package.root))
+        #expect(package.origin == folder)
+        #expect(package.folder == package.root)
+        #expect(!PathMirror.isNeeded(package.root))
         func all() -> [String] { (files.enumerator(atPath: package.root)?.compactMap { $0 as? String } ?? []).sorted() }
         #expect(all() == ["Package.swift", "Sources", "Sources/App", "Sources/App/a.swift", "Sources/App/old.txt", "Sources/link"])
         #expect(package.shown(package.root + "/Sources/App/a.swift:1: error") == folder + "/Sources/App/a.swift:1: error")

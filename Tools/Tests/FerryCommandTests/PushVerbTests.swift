@@ -33,7 +33,8 @@ struct PushVerbTests {
     func press() throws {
         let checkout = Checkout(root: folder)
         let verb = try PressVerb(["org.ferry.Kettle", "shake"], checkout)
-        #expect(verb.identifier == "org.ferry.Kettle" && verb.command == "shake")
+        #expect(verb.identifier == "org.ferry.Kettle")
+        #expect(verb.command == "shake")
         for words in [[], ["org.ferry.Kettle"], ["a", "b", "c"]] {
             #expect(throws: CommandFailure.self) { try PressVerb(words, checkout) }
         }
@@ -43,7 +44,9 @@ struct PushVerbTests {
     func set() throws {
         let checkout = Checkout(root: folder)
         let verb = try SetVerb(["org.ferry.Kettle", "network", "slow"], checkout)
-        #expect(verb.identifier == "org.ferry.Kettle" && verb.name == "network" && verb.value == "slow")
+        #expect(verb.identifier == "org.ferry.Kettle")
+        #expect(verb.name == "network")
+        #expect(verb.value == "slow")
         for words in [[], ["org.ferry.Kettle", "network"], ["a", "b", "c", "d"]] {
             #expect(throws: CommandFailure.self) { try SetVerb(words, checkout) }
         }

@@ -17,10 +17,13 @@ struct OutputTests {
         let data = BinaryPropertyList.data(value)
         #expect(data == BinaryPropertyList.data(value))
         let read = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
-        #expect(read["flags"] as? [Bool] == [true, false] && read["reals"] as? [Double] == [0.5, -1e10])
+        #expect(read["flags"] as? [Bool] == [true, false])
+        #expect(read["reals"] as? [Double] == [0.5, -1e10])
         #expect(read["numbers"] as? [Int] == [0, 1, 255, 256, 65_536, 1 << 40, -1, .min, .max])
-        #expect((read["texts"] as? [String])?.last == "text 299 \u{1F600} ä" && (read["texts"] as? [String])?.count == 300)
-        #expect((read["long"] as? String)?.count == 70_000 && (read["none"] as? [Any])?.isEmpty == true)
+        #expect((read["texts"] as? [String])?.last == "text 299 \u{1F600} ä")
+        #expect((read["texts"] as? [String])?.count == 300)
+        #expect((read["long"] as? String)?.count == 70_000)
+        #expect((read["none"] as? [Any])?.isEmpty == true)
     }
 
     @Test("compiles the same file to the same bytes")
@@ -45,7 +48,8 @@ struct OutputTests {
         #expect(try InterfaceCompiler(files: files).compile(into: out, stampFile: stamp).isEmpty)
         let scene = out + "/Base.lproj/Main.storyboardc/C.nib"
         let nib = out + "/Card.nib"
-        #expect(FileManager.default.fileExists(atPath: scene) && FileManager.default.fileExists(atPath: nib))
+        #expect(FileManager.default.fileExists(atPath: scene))
+        #expect(FileManager.default.fileExists(atPath: nib))
         try Data().write(to: URL(fileURLWithPath: nib))
         _ = try InterfaceCompiler(files: files).compile(into: out, stampFile: stamp)
         #expect(FileManager.default.contents(atPath: nib)?.isEmpty == true)
@@ -105,7 +109,8 @@ struct OutputTests {
         for wrong in ["{", "\"a\" = (1, 2);", "<html>"] {
             try folder.write("de.lproj/Card.strings", wrong)
             let first = read(xib(""), strings: german.strings).diagnostics.first
-            #expect(first?.severity == .error && first?.file == german.strings, "\(wrong)")
+            #expect(first?.severity == .error, "\(wrong)")
+            #expect(first?.file == german.strings, "\(wrong)")
         }
     }
 }

@@ -20,14 +20,17 @@ struct StoryboardTests {
         #expect(compiled.messages == [])
         #expect(compiled.documents.keys.sorted() == ["C-view-V.nib", "C.nib", "Info.plist", "N.nib"])
         let list = try #require(compiled.documents["Info.plist"])
-        #expect(list["initial"] as? String == "C" && list["source"] as? String == "File.storyboard" && list["version"] as? Int == 1)
+        #expect(list["initial"] as? String == "C")
+        #expect(list["source"] as? String == "File.storyboard")
+        #expect(list["version"] as? Int == 1)
         #expect(list["identifiers"] as? NSDictionary == ["home": "C"])
         #expect(
             list["scenes"] as? NSDictionary == [
                 "C": ["nib": "C"], "N": ["nib": "N"], "P": ["reference": ["storyboard": "Other", "identifier": "page", "bundle": "b"]],
             ])
         let none = read(storyboard(initial: nil, scene("<viewController id=\"C\"/>")), storyboard: true)
-        #expect(none.documents["Info.plist"]?["initial"] == nil && none.documents["C.nib"] != nil)
+        #expect(none.documents["Info.plist"]?["initial"] == nil)
+        #expect(none.documents["C.nib"] != nil)
     }
 
     @Test("separates a controller and its bar from its view, which the controller owns")
@@ -53,17 +56,23 @@ struct StoryboardTests {
         #expect(compiled.messages == [])
         let (scene, inside) = ("C.nib", "C-view-V.nib")
         let keys = try compiled.keys("C", in: scene)
-        #expect(keys["UINibName"] as? String == "C-view-V" && keys["UITitle"] as? String == "T" && keys["UIExtendedEdges"] as? Int == 5)
-        #expect(keys["UIModalPresentationStyle"] as? Int == 0 && keys["UIHidesBottomBarWhenPushed"] as? Bool == true)
+        #expect(keys["UINibName"] as? String == "C-view-V")
+        #expect(keys["UITitle"] as? String == "T")
+        #expect(keys["UIExtendedEdges"] as? Int == 5)
+        #expect(keys["UIModalPresentationStyle"] as? Int == 0)
+        #expect(keys["UIHidesBottomBarWhenPushed"] as? Bool == true)
         #expect(try compiled.keys("C", "UITabBarItem", in: scene) == ["UITitle": "Tab"])
         #expect(try compiled.keys("C", "UINavigationItem", in: scene)["UITitle"] as? String == "Nav")
         let bar = try compiled.number("Q", in: scene)
         let outer: [NSDictionary] = [
             ["kind": "action", "from": bar, "to": 0, "selector": "go"], ["kind": "outlet", "from": 0, "to": bar, "name": "item"],
         ]
-        #expect(compiled.connections(in: scene) == outer && compiled.documents[scene]?["top"] as? [Int] == [0])
+        try #require(compiled.connections(in: scene) == outer)
+        #expect(compiled.documents[scene]?["top"] as? [Int] == [0])
         let owner = try compiled.object("C", in: inside)
-        #expect(owner["placeholder"] as? String == "owner" && owner["custom"] as? String == "App.Page" && owner["keys"] == nil)
+        #expect(owner["placeholder"] as? String == "owner")
+        #expect(owner["custom"] as? String == "App.Page")
+        #expect(owner["keys"] == nil)
         let (view, label, button) = (
             try compiled.number("V", in: inside), try compiled.number("L", in: inside), try compiled.number("B", in: inside)
         )

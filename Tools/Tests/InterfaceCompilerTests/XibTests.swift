@@ -22,10 +22,14 @@ struct XibTests {
             </view>
             """)
         let compiled = read(text)
-        #expect(compiled.messages == [] && compiled.root["version"] as? Int == 1 && compiled.root["source"] as? String == "File.xib")
+        #expect(compiled.messages == [])
+        #expect(compiled.root["version"] as? Int == 1)
+        #expect(compiled.root["source"] as? String == "File.xib")
         #expect(compiled.root["top"] as? [Int] == [0])
         let object = try compiled.object("v")
-        #expect(object["class"] as? String == "UIView" && object["label"] as? String == "Card" && object["custom"] == nil)
+        #expect(object["class"] as? String == "UIView")
+        #expect(object["label"] as? String == "Card")
+        #expect(object["custom"] == nil)
         var keys = try #require(try compiled.keys("v") as? [String: Any])
         let colors = ["UIBackgroundColor", "UITintColor"].map { keys.removeValue(forKey: $0) != nil }
         #expect(colors == [true, true])
@@ -59,7 +63,8 @@ struct XibTests {
         #expect(customs == ["App.Card", "Other_Lib.Card", "Card", "App.Helper"])
         #expect(try compiled.object("d")["class"] as? String == "NSObject")
         #expect(try read(text, module: nil).object("a")["custom"] as? String == "Old.Card")
-        #expect(ModuleName.of("My App-2") == "My_App_2" && ModuleName.of("3D") == "_D")
+        #expect(ModuleName.of("My App-2") == "My_App_2")
+        #expect(ModuleName.of("3D") == "_D")
     }
 
     @Test("reads labels and fonts")
@@ -84,7 +89,8 @@ struct XibTests {
                 resources: "<systemColor name=\"labelColor\"><color white=\"0\" alpha=\"1\"/></systemColor>"))
         #expect(compiled.messages == [])
         var keys = try #require(try compiled.keys("a") as? [String: Any])
-        #expect(keys.removeValue(forKey: "UIFont") != nil && keys.removeValue(forKey: "UITextColor") != nil)
+        #expect(keys.removeValue(forKey: "UIFont") != nil)
+        #expect(keys.removeValue(forKey: "UITextColor") != nil)
         #expect(
             keys as NSDictionary == [
                 "UIText": "A & B\nC", "UITextAlignment": 1, "UILineBreakMode": 0, "UINumberOfLines": 0, "UIMinimumScaleFactor": 0.5,
@@ -101,8 +107,12 @@ struct XibTests {
         #expect(try compiled.keys("d", "UIFont") == ["UIFontSystem": "boldSystem", "UIFontWeight": 0.4, "UIFontPointSize": 10.0])
         let runs = try compiled.keys("e", "UIAttributedText")["NSRuns"] as? [String: [[String: [String: Any]]]]
         let first = runs?["array"]?.first?["dictionary"]
-        #expect(first?["text"] as? String == "Red" && first?["alignment"] as? Int == 2 && first?["lineSpacing"] as? Double == 3)
-        #expect(runs?["array"]?.last?["dictionary"]?["text"] as? String == " plain" && first?["font"] != nil && first?["color"] != nil)
+        #expect(first?["text"] as? String == "Red")
+        #expect(first?["alignment"] as? Int == 2)
+        #expect(first?["lineSpacing"] as? Double == 3)
+        #expect(runs?["array"]?.last?["dictionary"]?["text"] as? String == " plain")
+        #expect(first?["font"] != nil)
+        #expect(first?["color"] != nil)
     }
 
     @Test("reads states, symbols and configurations of buttons")
@@ -124,18 +134,25 @@ struct XibTests {
                 """, resources: "<image name=\"cart\" catalog=\"system\"/>"))
         #expect(compiled.messages == [])
         let keys = try compiled.keys("a")
-        #expect(keys["UIButtonType"] as? Int == 1 && keys["UIContentHorizontalAlignment"] as? Int == 4)
-        #expect(keys["UIContentVerticalAlignment"] as? Int == 1 && keys["UITitleEdgeInsets"] as? String == "{2, 1, 4, 3}")
+        #expect(keys["UIButtonType"] as? Int == 1)
+        #expect(keys["UIContentHorizontalAlignment"] as? Int == 4)
+        #expect(keys["UIContentVerticalAlignment"] as? Int == 1)
+        #expect(keys["UITitleEdgeInsets"] as? String == "{2, 1, 4, 3}")
         #expect(keys["UIButtonTitles"] as? NSDictionary == ["array": [0, "Go", 4, "Gone"]])
         let images = compiled.objects().filter { $0["class"] as? String == "UIImage" }.compactMap { $0["keys"] as? NSDictionary }
         #expect(images == [["UISystemName": "star.fill"], ["UISystemName": "star", "UISymbolScale": 3], ["UISystemName": "cart"]])
         #expect(try compiled.keys("b")["UIDisabled"] as? Bool == true)
         let configuration = try compiled.keys("b", "UIButtonConfiguration")
-        #expect(configuration["UIConfigurationStyle"] as? String == "tinted" && configuration["UITitle"] as? String == "Buy")
-        #expect(configuration["UIImagePlacement"] as? Int == 8 && configuration["UIContentInsets"] as? String == "{1, 2, 3, 4}")
-        #expect(configuration["UICornerStyle"] as? Int == 4 && configuration["UIBaseForegroundColor"] != nil)
+        #expect(configuration["UIConfigurationStyle"] as? String == "tinted")
+        #expect(configuration["UITitle"] as? String == "Buy")
+        #expect(configuration["UIImagePlacement"] as? Int == 8)
+        #expect(configuration["UIContentInsets"] as? String == "{1, 2, 3, 4}")
+        #expect(configuration["UICornerStyle"] as? Int == 4)
+        #expect(configuration["UIBaseForegroundColor"] != nil)
         let owner = try compiled.object("-1")
-        #expect(owner["placeholder"] as? String == "owner" && owner["keys"] == nil && owner["custom"] as? String == "App.Owner")
+        #expect(owner["placeholder"] as? String == "owner")
+        #expect(owner["keys"] == nil)
+        #expect(owner["custom"] as? String == "App.Owner")
         let action: NSDictionary = [
             "kind": "action", "from": try compiled.number("a"), "to": try compiled.number("-1"), "selector": "go:", "events": 64,
         ]
@@ -224,9 +241,9 @@ struct XibTests {
         ]
         #expect(try compiled.keys("k") == gap)
         let height = try compiled.keys("l")
-        #expect(
-            height["NSFirstItem"] as? NSDictionary == ["ref": 0] && height["NSSecondItem"] == nil
-                && height["NSSecondAttribute"] as? Int == 0)
+        #expect(height["NSFirstItem"] as? NSDictionary == ["ref": 0])
+        #expect(height["NSSecondItem"] == nil)
+        #expect(height["NSSecondAttribute"] as? Int == 0)
         #expect(compiled.connections().first?["to"] as? Int == (try compiled.number("k")))
     }
 
@@ -243,7 +260,8 @@ struct XibTests {
                 """))
         #expect(compiled.messages == [])
         let keys = try compiled.keys("v")
-        #expect(keys["UIBounds"] as? String == "{{0, 0}, {10, 20}}" && keys["UICenter"] as? String == "{10, 16}")
+        #expect(keys["UIBounds"] as? String == "{{0, 0}, {10, 20}}")
+        #expect(keys["UICenter"] as? String == "{10, 16}")
         #expect(keys["UILayoutMargins"] as? String == "{1, 2, 3, 4}")
         let lists = try [["array": [["ref": compiled.number("b")]]], ["array": [["ref": compiled.number("k")]]]] as [NSDictionary]
         #expect([keys["UISubviews"], keys["UIViewAutolayoutConstraints"]] as? [NSDictionary] == lists)

@@ -42,9 +42,11 @@ struct ExtensionOverrideTests {
         #expect(rewritten.diagnostics.isEmpty)
         let text = lines(rewritten.text)
         #expect(text[1].contains("       public func __ferry_base_open(_ side: Int, for time: Double) -> Bool { false }"))
-        #expect(text[2].hasPrefix("          func __ferry_base_close() {") && text[3] == "        print(\"none\")")
+        #expect(text[2].hasPrefix("          func __ferry_base_close() {"))
+        #expect(text[3] == "        print(\"none\")")
         #expect(text[4].contains("register(UIViewController.self, \"close\") { __o, _ in __o.close() }"))
-        #expect(text[6].hasPrefix("          func other() {}; ") && !text[7].contains("__ferry_extension"))
+        #expect(text[6].hasPrefix("          func other() {}; "))
+        #expect(!text[7].contains("__ferry_extension"))
         let open = "__Ferry_UIViewController_open___for"
         #expect(
             text[8].contains("public protocol \(open): UIViewController {}; extension UIViewController: \(open) {}; extension \(open) { "))
@@ -76,14 +78,17 @@ struct ExtensionOverrideTests {
         #expect(text[2].hasPrefix("    open          func close() { super.__ferry_base_close(); super.viewDidLoad() }"))
         #expect(text[2].contains("register(Menu.self, \"close\")"))
         #expect(text[3].hasPrefix("             var isOpen: Bool { get { super.__ferry_base_isOpen } set {} }"))
-        #expect(text[3].contains("\"isOpen\"") && text[3].contains("\"setIsOpen:\""))
-        #expect(text[4] == lines(Self.controller)[4] && text[7] == lines(Self.controller)[7])
+        try #require(text[3].contains("\"isOpen\""))
+        #expect(text[3].contains("\"setIsOpen:\""))
+        #expect(text[4] == lines(Self.controller)[4])
+        #expect(text[7] == lines(Self.controller)[7])
     }
 
     @Test("what nobody overrides, or what the class body declares too, stays unchanged")
     func untouched() throws {
         let alone = lines(rewrite(Self.menu, framework: Self.framework)?.text)
-        #expect(alone[2].hasPrefix("          func close() {") && alone[8] == "}")
+        #expect(alone[2].hasPrefix("          func close() {"))
+        #expect(alone[8] == "}")
         let body = "class Base: UIViewController { func close() {} }\nclass Sub: Base { override func close() { super.close() } }"
         #expect(rewrite(body, framework: Self.framework, others: ["extension UIView { @objc func close() {} }"]) == nil)
         let view = "class Sub: UIView { override func close() {} }"

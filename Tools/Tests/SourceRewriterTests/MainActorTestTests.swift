@@ -85,6 +85,7 @@ struct MainActorTestTests {
             + " nonisolated func testD() {}\n func testE() -> Int { 1 }\n override func setUp() async throws {}\n static func testF() {} }"
         #expect(rewrite(source) == nil)
         #expect(rewrite("class T: XCTestCase { @MainActor func testA() async throws {} }") == nil)
-        #expect(rewrite("class T: XCTestCase { func testA() {} }") == nil && rewrite("@MainActor class T { func testA() {} }") == nil)
+        #expect(rewrite("class T: XCTestCase { func testA() {} }") == nil)
+        #expect(rewrite("@MainActor class T { func testA() {} }") == nil)
     }
 }

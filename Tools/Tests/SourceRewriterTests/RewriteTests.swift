@@ -59,15 +59,19 @@ struct RewriteTests {
             #expect(text.contains("register(A.self, \"set\(key):\")"))
         }
         #expect(text.contains("__o.buttons = ObjectiveC.ObjCRuntime.argument(__a, 0)"))
-        #expect(text.contains("__o.delegate as ADelegate?") && text.contains("__o.buttons as [UIButton]?"))
-        #expect(text.contains("register(UIView.self, \"setRound:\")") && text.contains("register(A.self, \"make:sender:\")"))
+        #expect(text.contains("__o.delegate as ADelegate?"))
+        #expect(text.contains("__o.buttons as [UIButton]?"))
+        #expect(text.contains("register(UIView.self, \"setRound:\")"))
+        #expect(text.contains("register(A.self, \"make:sender:\")"))
         #expect(!text.contains("@IB"))
     }
 
     @Test("adds no setter for read-only properties")
     func getters() throws {
         let text = try #require(rewrite("class A { @objc let a = 1; @objc var b: Int { 2 }; @objc var c = 3 { didSet {} } }")).text
-        #expect(!text.contains("setA:") && !text.contains("setB:") && text.contains("setC:"))
+        #expect(!text.contains("setA:"))
+        #expect(!text.contains("setB:"))
+        #expect(text.contains("setC:"))
     }
 
     @Test(
@@ -183,7 +187,8 @@ struct RewriteTests {
             """)
         let source = "class A: Base { func field(_ f: Field, should c: Clear) -> Bool { true }; func field(_ f: Field) {} }"
         let text = try #require(rewrite(source, framework: framework)).text
-        #expect(text.contains("register(A.self, \"field:shouldClear:\")") && !text.contains("\"field:\""))
+        #expect(text.contains("register(A.self, \"field:shouldClear:\")"))
+        #expect(!text.contains("\"field:\""))
     }
 
     @Test("decides compilation conditions and availability for a simulated iOS")
@@ -253,7 +258,8 @@ struct RewriteTests {
                 + "public override var w: Int { get { __ferry_extension_w } set { __ferry_extension_w = newValue } };")
         #expect(lines(text)[3].hasPrefix("    @discardableResult          func __ferry_extension_f(_ a: Int,  // first"))
         #expect(lines(text)[5] == "             var __ferry_extension_v: CGRect { .zero }")
-        #expect(lines(text)[7] == lines(source)[7] && lines(text)[8] == lines(source)[8])
+        #expect(lines(text)[7] == lines(source)[7])
+        #expect(lines(text)[8] == lines(source)[8])
     }
 
     @Test("property observers in extensions become methods called by observers in the class; open members become public")
@@ -275,8 +281,10 @@ struct RewriteTests {
             text[0] == "class A: B { override open var x: Bool { willSet { __ferry_extension_x_willSet(newValue) } "
                 + "didSet { __ferry_extension_x_didSet(oldValue) } }; override open func h() { __ferry_extension_h() };}")
         #expect(text[2].allSatisfy { $0 == " " })
-        #expect(text[3] == "        func __ferry_extension_x_willSet(_ newValue: Bool) {" && text[4] == "            f(newValue)")
-        #expect(text[6] == "        func __ferry_extension_x_didSet(_ old: Bool) { g(old) }" && text[7].allSatisfy { $0 == " " })
+        #expect(text[3] == "        func __ferry_extension_x_willSet(_ newValue: Bool) {")
+        #expect(text[4] == "            f(newValue)")
+        #expect(text[6] == "        func __ferry_extension_x_didSet(_ old: Bool) { g(old) }")
+        #expect(text[7].allSatisfy { $0 == " " })
         #expect(text[8] == "             public func __ferry_extension_h() {}")
     }
 
@@ -291,7 +299,8 @@ struct RewriteTests {
     @Test("CoreFoundation functions map to Foundation")
     func coreFoundation() {
         let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
-        #expect(imported[0] == "import     Foundation" && imported[1] == "let a =     Foundation.sqrt(5)")
+        #expect(imported[0] == "import     Foundation")
+        #expect(imported[1] == "let a =     Foundation.sqrt(5)")
     }
 
     @Test("an override in an extension of another file's class moves to that class; unknown classes stay unchanged")
@@ -437,7 +446,8 @@ struct RewriteTests {
     @Test("a class with an explicit Objective-C name is registered under it")
     func namedClass() throws {
         let text = try #require(rewrite("import UIKit\n@objc(Named) final class Other: NSObject {\n    var x = 1\n}\n")?.text)
-        #expect(text.contains("ObjectiveC.ClassNames.register(Other.self, as: \"Named\")") && !text.contains("@objc"))
+        #expect(text.contains("ObjectiveC.ClassNames.register(Other.self, as: \"Named\")"))
+        #expect(!text.contains("@objc"))
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
         #expect(rewrite("import UIKit\nfinal class Other: NSObject {\n}\n") == nil)
     }

@@ -100,8 +100,12 @@ package enum Contrast {
     /// The dominant colour of an area other than the text's; nil off screen. Intermediate pixels come from antialiased glyph edges.
     func ground(of frame: CGRect, but ink: RGBAColor) -> RGBAColor? {
         guard let data = context.data else { return nil }
-        let (left, right) = (max(0, Int(frame.minX * scale)), min(context.width, Int((frame.maxX * scale).rounded(.up))))
-        let (top, bottom) = (max(0, Int(frame.minY * scale)), min(context.height, Int((frame.maxY * scale).rounded(.up))))
+        let (left, right) = (
+            max(0, Int(saturating: frame.minX * scale)), min(context.width, Int(saturating: (frame.maxX * scale).rounded(.up)))
+        )
+        let (top, bottom) = (
+            max(0, Int(saturating: frame.minY * scale)), min(context.height, Int(saturating: (frame.maxY * scale).rounded(.up)))
+        )
         guard left < right, top < bottom else { return nil }
         var counts: [UInt32: Int] = [:]
         for y in top..<bottom {

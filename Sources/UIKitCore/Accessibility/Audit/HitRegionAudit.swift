@@ -100,7 +100,7 @@ internal import QuartzCore
             switch view {
             case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UISearchBar,
                 is UIDatePicker,
-                is UIPickerView, is UIColorWell, is UINavigationBar, is UIToolbar, is UITabBar, is AlertView, is SectionIndexView,
+                is UIPickerView, is UIColorWell, is UINavigationBar, is UIToolbar, is UITabBar, is AlertView, is any FixedSizeControl,
                 is InputViewHost:
                 return true
             default: link = view.superview
@@ -109,3 +109,6 @@ internal import QuartzCore
         return false
     }
 }
+
+/// A control of a module above this one with a size fixed by UIKit.
+@MainActor package protocol FixedSizeControl: UIView {}

@@ -6,14 +6,18 @@ internal import QuartzCore
 ///
 /// > Contract: UIKit, UICubicTimingParameters
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The built-in curve given at creation; `easeInOut` for a curve with control points of its own.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point, which sets the speed at the start.
     public let controlPoint1: CGPoint
+    /// The second control point, which sets the speed at the end.
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
     /// The system's own curve.
     public convenience override init() { self.init(animationCurve: .easeInOut) }
 
+    /// Creates one of the four built-in curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         isBuiltIn = true
@@ -26,6 +30,12 @@ internal import QuartzCore
         super.init()
     }
 
+    /// Creates a curve with control points.
+    ///
+    /// - Parameters:
+    ///   - point1: the first control point; x is the fraction of time from 0 to 1, y the fraction of the change, which may exceed that
+    ///     range.
+    ///   - point2: the second control point.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         isBuiltIn = false
@@ -33,8 +43,11 @@ internal import QuartzCore
         super.init()
     }
 
+    /// `builtin` for the four named curves, `cubic` for others.
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    /// The object itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Always nil.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     var pace: LayerMotion.Pace {

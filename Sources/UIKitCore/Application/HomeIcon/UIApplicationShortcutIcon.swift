@@ -4,10 +4,15 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIApplicationShortcutIcon
 open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
+    /// The images that the system provides for quick actions.
     public enum IconType: Int, Sendable {
+        /// A pencil and paper.
         case compose = 0
+        /// Symbols of the action that each name describes; Ferry shows the system symbol closest to it.
         case play, pause, add, location, search, share
+        /// A crossed-out circle.
         case prohibit = 7
+        /// Symbols of the content or action that each name describes; Ferry shows the system symbol closest to it.
         case contact, home, markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto,
             captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
     }
@@ -22,9 +27,11 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates an icon with one of the system's images.
     public convenience init(type: IconType) { self.init(kept: Self.symbol + type.symbolName) }
     /// With an image of the app, drawn in one colour.
     public convenience init(templateImageName: String) { self.init(kept: templateImageName) }
+    /// Creates an icon with a system symbol; one that does not exist shows nothing.
     public convenience init(systemImageName: String) { self.init(kept: Self.symbol + systemImageName) }
 
     private static let symbol = "symbol:"

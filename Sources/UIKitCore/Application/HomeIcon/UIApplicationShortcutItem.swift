@@ -22,7 +22,14 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         super.init()
     }
 
-    /// > Parameters: userInfo: property list values; others are not stored while the app does not run.
+    /// Creates a quick action.
+    ///
+    /// - Parameters:
+    ///   - type: the app's identifier of the action.
+    ///   - localizedTitle: the text in the menu.
+    ///   - localizedSubtitle: the smaller text below it; nil for none.
+    ///   - icon: the image next to the title; nil for none.
+    ///   - userInfo: the app's own data: property list values; others are not stored while the app does not run.
     public convenience init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -30,20 +37,27 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         self.init(Values(type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon, userInfo: userInfo))
     }
 
+    /// Creates a quick action with a title only.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
 
     /// The app's identifier of the action.
     open var type: String { values.type }
+    /// The text in the menu.
     open var localizedTitle: String { values.title }
+    /// The smaller text below the title; nil for none.
     open var localizedSubtitle: String? { values.subtitle }
+    /// The image next to the title; nil for none.
     open var icon: UIApplicationShortcutIcon? { values.icon }
+    /// The app's own data, property list values, which it receives with the action.
     open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
     /// The content that it concerns: the scene that shows it is notified. A string.
     open var targetContentIdentifier: Any? { values.target }
 
+    /// Returns an immutable quick action with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(values) }
+    /// Returns a `UIMutableApplicationShortcutItem` with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(values) }
 
     open override var hash: Int { type.hashValue }

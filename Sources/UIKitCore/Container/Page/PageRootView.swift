@@ -87,9 +87,9 @@ final class PageScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    package override func draggingWillBegin() { stage?.dragDidBegin() }
-    package override func contentOffsetDidChange() { stage?.moved() }
-    package override func scrollAnimationDidEnd() { stage?.scrollDidSettle() }
+    override func draggingWillBegin() { stage?.dragDidBegin() }
+    override func contentOffsetDidChange() { stage?.moved() }
+    override func scrollAnimationDidEnd() { stage?.scrollDidSettle() }
     package override func scrollDidFinishMoving() { stage?.scrollDidSettle() }
 
     override func layoutSubviews() {

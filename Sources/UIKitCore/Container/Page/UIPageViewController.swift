@@ -9,28 +9,43 @@ internal import HostInterface
 /// > Contract: UIKit, UIPageViewController; PV-1 to PV-6.
 /// > Partial: pages of the style `pageCurl` slide instead of curling, and have no back side.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
+    /// The direction in which pages follow each other.
     public enum NavigationOrientation: Int, Sendable {
+        /// From left to right, or in reading order.
         case horizontal = 0
+        /// From top to bottom.
         case vertical = 1
     }
 
+    /// Where curling pages are bound.
     public enum SpineLocation: Int, Sendable {
+        /// Nowhere: for scrolling pages.
         case none = 0
+        /// At the left or top edge.
         case min = 1
+        /// In the middle, so that two pages are visible.
         case mid = 2
+        /// At the right or bottom edge.
         case max = 3
     }
 
+    /// Where new pages come from.
     public enum NavigationDirection: Int, Sendable {
+        /// From the end: the later page replaces the earlier one.
         case forward = 0
+        /// From the start: the earlier page replaces the later one.
         case reverse = 1
     }
 
+    /// The animation between pages.
     public enum TransitionStyle: Int, Sendable {
+        /// Pages curl like paper in UIKit; in Ferry they slide.
         case pageCurl = 0
+        /// Pages scroll.
         case scroll = 1
     }
 
+    /// The keys of the options that a page controller is created with.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -40,13 +55,19 @@ internal import HostInterface
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
+    /// The animation between pages, chosen at creation; `pageCurl` unless given.
     open private(set) var transitionStyle: TransitionStyle = .pageCurl
+    /// The direction of the pages, chosen at creation; horizontal unless given.
     open private(set) var navigationOrientation: NavigationOrientation = .horizontal
+    /// Where curling pages are bound; `none` for scrolling ones, and `min` unless given.
     open private(set) var spineLocation: SpineLocation = .none
     /// Between scrolling pages. > Units: points.
     private(set) var spacing: CGFloat = 0
     private(set) lazy var stage = PageScrollController(self)
 
+    /// A controller without pages; set at least one with `setViewControllers(_:direction:animated:completion:)`.
+    ///
+    /// An option that does not fit the style is ignored.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
@@ -66,6 +87,7 @@ internal import HostInterface
         spineLocation = .min
     }
 
+    /// Reads style, orientation and options from a storyboard or archive.
     public required init?(coder: NSCoder) {
         transitionStyle = TransitionStyle(rawValue: coder.decodeInteger(forKey: "UIPageViewControllerTransitionStyle")) ?? .pageCurl
         navigationOrientation =
@@ -86,6 +108,7 @@ internal import HostInterface
         coder.encode(navigationOrientation.rawValue, forKey: "UIPageViewControllerNavigationOrientation")
     }
 
+    /// The delegate, which is notified of page changes by the user; not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Setting it, also to the same object, discards the cached neighbours. If nil, swipes are disabled.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { stage.sourceChanged() } }

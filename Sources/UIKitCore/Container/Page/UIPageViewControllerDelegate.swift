@@ -5,17 +5,24 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIPageViewControllerDelegate; PV-3. All members are optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    /// Called when the user begins to move to other pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// Called when the pages that the user moves have come to rest.
+    ///
     /// - Parameter completed: false if the swipe was released before the page arrived.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)
+    /// Returns the binding of curling pages for an orientation.
+    ///
     /// > Partial: never called; the spine location does not change.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
+    /// Returns the orientations that the controller supports, if its class does not override `supportedInterfaceOrientations`.
     func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the controller is presented in full screen.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation

@@ -5,12 +5,19 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UISplitViewControllerDelegate. All members are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// Called before the visible columns change.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// Called before a column becomes visible, after `splitViewController(_:willChangeTo:)`.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// Called before a column is hidden, after `splitViewController(_:willChangeTo:)`.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// Returns the column whose screens are on top in a compact width; the proposed one by default.
+    ///
+    /// The proposal is the compact column if it is set, else the secondary, else the primary one.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// Returns the display mode after a compact width; the proposed one by default.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
@@ -20,20 +27,33 @@ internal import ObjectiveC
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
     /// The drag ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+    /// Called after the columns became one stack; not for a view that is loaded in a compact width.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// Called after the stack was separated into columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// Returns whether it has handled `show(_:sender:)` itself; false by default.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    /// Returns whether it has handled `showDetailViewController(_:sender:)` itself; false by default.
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+    /// Returns the controller that fills a compact width, in the classic style; nil keeps the primary one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// Returns the primary controller after a compact width, in the classic style; nil keeps the current one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    /// Returns whether it has merged the secondary controller itself, in the classic style.
+    ///
+    /// False, the default, adds the secondary screens to the primary navigation controller; with true they are hidden unless the
+    /// delegate shows them.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
+    /// Returns the secondary controller after a compact width, in the classic style; nil lets the primary controller separate it.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
+    /// Returns the orientations that the controller supports, if its class does not override `supportedInterfaceOrientations`.
     func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the controller is presented in full screen.
     func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation

@@ -12,12 +12,16 @@ open class UIColorPickerViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A picker that shows black, with opacity.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The delegate, which is notified of picked colours; not retained.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
+    /// The colour that the picker shows, opaque if `supportsAlpha` is false; default black.
+    ///
     /// Setting it does not notify the delegate.
     open var selectedColor: UIColor {
         get { supportsAlpha ? picked.color : picked.opaque.color }

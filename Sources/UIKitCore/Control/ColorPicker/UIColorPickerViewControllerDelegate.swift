@@ -4,6 +4,7 @@ internal import ObjectiveC
 /// Is notified of picked colours.
 /// > Contract: UIKit, UIColorPickerViewControllerDelegate; all members are optional.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+    /// Called for each colour that the user picks; `continuously` is true while a drag or slider is still moving.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     /// The method of iOS 14; called in place of the newer one, for each colour.

@@ -20,6 +20,7 @@ open class UIColorWell: UIControl {
         build()
     }
 
+    /// Reads title, colour and opacity setting from an archive or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -35,7 +36,7 @@ open class UIColorWell: UIControl {
         coder.encode(supportsAlpha, forKey: "UISupportsAlpha")
     }
 
-    package override var archivedSubviews: [UIView] { [] }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
 
     private func build() {
         isOpaque = false
@@ -44,6 +45,7 @@ open class UIColorWell: UIControl {
 
     /// The picker's title.
     open var title: String?
+    /// Whether the user can change the opacity; default true.
     open var supportsAlpha = true
     /// Nil shows an empty disc; setting it sends no event.
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }

@@ -5,6 +5,7 @@ public struct ImageResource: Hashable, Sendable {
     let name: String
     let bundlePath: String
 
+    /// Refers to an image by its name in the catalogs of a bundle, without checking that it exists.
     public init(name: String, bundle: Bundle) {
         self.name = name
         bundlePath = bundle.bundlePath
@@ -18,6 +19,7 @@ public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundlePath: String
 
+    /// Refers to a colour by its name in the catalogs of a bundle, without checking that it exists.
     public init(name: String, bundle: Bundle) {
         self.name = name
         bundlePath = bundle.bundlePath
@@ -27,6 +29,8 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIImage {
+    /// The image that a resource refers to.
+    ///
     /// An image without pixels, reported, if the catalog does not contain it.
     public convenience init(resource: ImageResource) {
         let found = NamedImageCache.shared.picture(resource.name, in: resource.bundle, traits: nil)
@@ -36,6 +40,8 @@ extension UIImage {
 }
 
 extension UIColor {
+    /// The colour that a resource refers to, which follows the traits.
+    ///
     /// Clear, reported, if the catalog does not contain it.
     public convenience init(resource: ColorResource) {
         let color = NamedColors.find(resource.name, in: resource.bundle)
@@ -43,6 +49,7 @@ extension UIColor {
         self.init(dynamicProvider: { traits in color?(traits) ?? .clear })
     }
 
+    /// A colour of a catalog of the main bundle; nil if none contains it.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// A colour of a catalog that follows the traits of its environment; nil if no catalog of the bundle contains it.

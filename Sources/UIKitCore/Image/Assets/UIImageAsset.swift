@@ -22,8 +22,11 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The registered image that matches most of these traits, else the catalog's; an image without pixels if there is none.
     open func image(with traitCollection: UITraitCollection) -> UIImage { variant(traitCollection) ?? UIImage() }
 
+    /// The image for the traits of a configuration; for the current traits if it has none.
     open func image(with configuration: UIImage.Configuration) -> UIImage { image(with: configuration.traitCollection ?? .current) }
 
+    /// Adds an image for some traits.
+    ///
     /// Replaces an image registered for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         lock.withLock {
@@ -32,15 +35,19 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         }
     }
 
+    /// Adds an image for the traits of a configuration.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
+    /// Removes the image that was registered for some traits.
+    ///
     /// No effect if no image is registered for exactly these traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         lock.withLock { registered.removeAll { $0.traits == traitCollection } }
     }
 
+    /// Removes the image that was registered for the traits of a configuration.
     open func unregister(imageWith configuration: UIImage.Configuration) {
         unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }
@@ -55,6 +62,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         return find?(traits).map { UIImage(picture: $0).inAsset(self) }
     }
 
+    /// True: assets are coded securely.
     public static var supportsSecureCoding: Bool { true }
 
     /// Encodes the registered images, without their traits' custom values; a catalog's are found again by name.
@@ -64,6 +72,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         coder.encode(known.map(\.traits) as NSArray, forKey: "UITraitCollections")
     }
 
+    /// Reads the registered images and their traits.
     public required init?(coder: NSCoder) {
         find = nil
         let images = coder.decodeObject(of: [NSArray.self, UIImage.self], forKey: "UIImages") as? [UIImage] ?? []

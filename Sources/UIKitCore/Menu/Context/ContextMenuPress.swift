@@ -1,24 +1,24 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 /// Tracks one touch that stays: a hint after a moment, begin after half a second, then movement.
-@MainActor final class PressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+@MainActor package final class PressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     /// Recognises simultaneously with another press: a view can have a context menu and be draggable.
-    var isCompanion = false
+    package var isCompanion = false
     private let hintDelay: TimeInterval
     private let duration: TimeInterval
     /// False cancels the press.
-    var onHint: (() -> Bool)?
-    var onBegin: (() -> Void)?
-    var onMove: (() -> Void)?
-    var onEnd: (() -> Void)?
+    package var onHint: (() -> Bool)?
+    package var onBegin: (() -> Void)?
+    package var onMove: (() -> Void)?
+    package var onEnd: (() -> Void)?
     /// The touch ended before the beginning, or was cancelled after it.
-    var onCancel: (() -> Void)?
+    package var onCancel: (() -> Void)?
     private var start: CGPoint?
     private let timer = GestureTimer()
     private var isHinted = false
 
-    init(hintDelay: TimeInterval, duration: TimeInterval) {
+    package init(hintDelay: TimeInterval, duration: TimeInterval) {
         self.hintDelay = hintDelay
         self.duration = duration
         super.init(target: nil, action: nil)
@@ -26,11 +26,13 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
+    package override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible, start == nil, let touch = touches.first, numberOfTouches == 1 else {
             if currentState == .possible { give(up: .failed) }
+            // A second touch neither moves nor ends the press.
+            if currentState == .began || currentState == .changed { for touch in touches { ignore(touch, for: event) } }
             return
         }
         start = touch.screenLocation
@@ -49,7 +51,7 @@ internal import Foundation
         if currentState == .began { onBegin?() } else { give(up: .failed) }
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if currentState == .began || currentState == .changed {
             state = .changed
             onMove?()
@@ -58,23 +60,23 @@ internal import Foundation
         }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .began || currentState == .changed else { return give(up: .failed) }
         isHinted = false
         state = .ended
         onEnd?()
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    override func reset() {
+    package override func reset() {
         timer.cancel()
         start = nil
         isHinted = false
     }
 
     /// Ended by this recogniser, another that won, the system, or the view leaving its window.
-    override var currentState: State {
+    package override var currentState: State {
         didSet {
             guard currentState == .failed || currentState == .cancelled else { return }
             timer.cancel()
@@ -84,7 +86,7 @@ internal import Foundation
         }
     }
 
-    func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { isCompanion && otherGestureRecognizer is PressRecognizer }
 

@@ -4,7 +4,7 @@ internal import Foundation
 /// One context menu from the first hint of a press to its end: the lifted preview, the backdrop, the card, and the delegate calls in order.
 ///
 /// > Contract: UIKit, MN-4.
-@MainActor final class ContextMenuSession {
+@MainActor package final class ContextMenuSession {
     private let interaction: UIContextMenuInteraction
     let configuration: UIContextMenuConfiguration
     private let view: UIView
@@ -19,6 +19,9 @@ internal import Foundation
     private var place: PreviewPlacement?
     private(set) var hasEnded = false
     private var hiddenAlpha: CGFloat?
+    private weak var hiddenView: UIView?
+    /// The preview that the menu closes into, if that is not the lifted one.
+    private var dismissal: UITargetedPreview?
 
     var hasPreview: Bool { lifted != nil || previewContainer != nil }
 
@@ -91,12 +94,12 @@ internal import Foundation
 
     private func hideSource(_ view: UIView) {
         guard view.window != nil, hiddenAlpha == nil else { return }
-        hiddenAlpha = view.alpha
+        (hiddenAlpha, hiddenView) = (view.alpha, view)
         UIView.performWithoutAnimation { view.alpha = 0 }
     }
 
     private func showSource() {
-        guard let hiddenAlpha, let view = preview?.view else { return }
+        guard let hiddenAlpha, let view = hiddenView else { return }
         self.hiddenAlpha = nil
         UIView.performWithoutAnimation { view.alpha = hiddenAlpha }
     }
@@ -273,12 +276,48 @@ internal import Foundation
         let animator = ContextMenuAnimator(previewViewController: previewController)
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         ending = animator
+        if hasPreview { aimDismissal() }
+    }
+
+    /// Asks for the preview that the menu closes into.
+    private func aimDismissal() {
+        guard let delegate = interaction.delegate else { return }
+        dismissal =
+            delegate.contextMenuInteraction(
+                interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+            ?? delegate.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+        guard let dismissal, dismissal.view !== preview?.view, let window = overlay.window, let new = LiftedPreviewView(dismissal) else {
+            return
+        }
+        // The content of another view takes over at the current position.
+        UIView.performWithoutAnimation {
+            new.center = lifted?.center ?? previewContainer?.center ?? CGPoint(x: source.midX, y: source.midY)
+            let frame = LiftedPreviewView.frame(of: dismissal, in: window)
+            let width = lifted?.frame.width ?? previewContainer?.frame.width ?? frame.width
+            let scale = frame.width > 0 ? width / frame.width : 1
+            new.transform = CGAffineTransform(scaleX: scale, y: scale)
+            new.setLifted(true)
+            new.alpha = previewContainer == nil ? 1 : 0
+            overlay.addSubview(new)
+        }
+        showSource()
+        lifted?.removeFromSuperview()
+        lifted = new
+        hideSource(dismissal.view)
     }
 
     /// Returns everything to its origin, inside the closing animation.
     private func settle() {
         backdrop.effect = nil
         backdrop.contentView.backgroundColor = UIColor(white: 0, alpha: 0)
+        if let window = overlay.window {
+            if let dismissal {
+                let isShown = dismissal.view.window != nil
+                source = isShown ? LiftedPreviewView.frame(of: dismissal, in: window) : LiftedPreviewView.landing(of: dismissal, in: window)
+            } else if let preview, preview.view.window != nil {
+                source = LiftedPreviewView.frame(of: preview, in: window)
+            }
+        }
         if commit?.preferredCommitStyle == .pop {
             previewContainer?.transform = CGAffineTransform(scaleX: 1.3, y: 1.3)
             previewContainer?.alpha = 0
@@ -287,9 +326,6 @@ internal import Foundation
             container.center = CGPoint(x: source.midX, y: source.midY)
             container.transform = CGAffineTransform(scaleX: scale, y: scale)
             container.alpha = 0
-        }
-        if preview?.view.window != nil, let preview, let window = overlay.window {
-            source = LiftedPreviewView.frame(of: preview, in: window)
         }
         lifted?.alpha = 1
         lifted?.center = CGPoint(x: source.midX, y: source.midY)

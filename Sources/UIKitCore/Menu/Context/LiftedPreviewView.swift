@@ -1,15 +1,15 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 
 /// An image of a view, clipped by its preview parameters, with a shadow: the lifted preview.
-@MainActor final class LiftedPreviewView: UIView {
+@MainActor package final class LiftedPreviewView: UIView {
     private let picture: UIView
     private let cut = UIView()
     private let visibleBounds: CGRect
 
     /// > Returns: nil for a view without visible content.
-    init?(_ preview: UITargetedPreview) {
+    package init?(_ preview: UITargetedPreview) {
         let view = preview.view
         let parameters = preview.parameters
         visibleBounds = parameters.visiblePath.map { $0.bounds } ?? view.bounds
@@ -52,7 +52,7 @@ internal import QuartzCore
     required init?(coder: NSCoder) { nil }
 
     /// The preview's frame in `space`, at the view's current position.
-    static func frame(of preview: UITargetedPreview, in space: UIView) -> CGRect {
+    package static func frame(of preview: UITargetedPreview, in space: UIView) -> CGRect {
         let view = preview.view
         let part = preview.parameters.visiblePath?.bounds ?? view.bounds
         if view.window != nil { return view.convert(part, to: space) }
@@ -62,14 +62,14 @@ internal import QuartzCore
     }
 
     /// The preview's frame at its target, wherever its view is.
-    static func landing(of preview: UITargetedPreview, in space: UIView) -> CGRect {
+    package static func landing(of preview: UITargetedPreview, in space: UIView) -> CGRect {
         let part = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         let middle = preview.target.container.convert(preview.target.center, to: space)
         return CGRect(x: middle.x - part.width / 2, y: middle.y - part.height / 2, width: part.width, height: part.height)
     }
 
     /// Takes the shape and background of the target.
-    func adopt(_ parameters: UIPreviewParameters) {
+    package func adopt(_ parameters: UIPreviewParameters) {
         if let color = parameters.explicitBackground { cut.backgroundColor = color }
         guard let path = parameters.visiblePath?.copy() as? UIBezierPath else { return }
         path.apply(CGAffineTransform(translationX: -visibleBounds.minX, y: -visibleBounds.minY))
@@ -79,5 +79,5 @@ internal import QuartzCore
         layer.shadowPath = path.cgPath
     }
 
-    func setLifted(_ lifted: Bool) { layer.shadowOpacity = lifted ? LiftMetrics.shadowOpacity : 0 }
+    package func setLifted(_ lifted: Bool) { layer.shadowOpacity = lifted ? LiftMetrics.shadowOpacity : 0 }
 }

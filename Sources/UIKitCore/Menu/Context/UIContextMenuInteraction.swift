@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIContextMenuInteraction; MN-4.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How the menu is shown.
     public enum Appearance: Int, Sendable {
+        /// No menu is visible.
         case unknown = 0
         /// With a lifted preview.
         case rich = 1
@@ -12,11 +14,14 @@ public import Foundation
         case compact = 2
     }
 
+    /// The object that provides the menu; held weakly, and without it nothing opens.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view that opens the menu; nil while the interaction is not added to one.
     open private(set) weak var view: UIView?
     private lazy var press = ContextMenuPress(interaction: self)
-    var session: ContextMenuSession?
+    package var session: ContextMenuSession?
 
+    /// Creates an interaction, to be added with `UIView.addInteraction(_:)`.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -25,6 +30,7 @@ public import Foundation
     /// A secondary click. > Returns: whether there was a menu to open. > Units: points of the screen.
     func open(atScreen place: CGPoint) -> Bool { press.open(atScreen: place) }
 
+    /// How the visible menu is shown; `unknown` while there is none.
     open var menuAppearance: Appearance { session.map { $0.hasPreview ? .rich : .compact } ?? .unknown }
 
     open func willMove(to view: UIView?) {
@@ -43,5 +49,6 @@ public import Foundation
     /// Changes the visible menu; no effect if there is none.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.updateMenu(block) }
 
+    /// Closes the visible menu with an animation; no effect if there is none.
     open func dismissMenu() { session?.dismiss(animated: true) }
 }

@@ -9,44 +9,56 @@ internal import ObjectiveC
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns the preview that is lifted from the view when the menu opens; nil lifts the interaction's view, or nothing for a control.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// Returns the preview that the menu closes into; nil closes into the one that it opened from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// Returns the preview that is lifted for one item, by the configuration's identifier; asked before the older method without an
+    /// identifier.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
+    /// Returns the preview that the menu closes into for one item, by the configuration's identifier; asked before the older method without
+    /// an identifier.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
+    /// Called when the user taps the preview, before the menu closes; `animator` decides how and runs animations alongside.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// Called before the menu appears; animations added to `animator` run alongside it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before the menu disappears; animations added to `animator` run alongside it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         let name = "contextMenuInteraction:previewForHighlightingMenuWithConfiguration:"
         return ObjCRuntime.optional(self, name, [interaction, configuration]) ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         let name = "contextMenuInteraction:previewForDismissingMenuWithConfiguration:"
         return ObjCRuntime.optional(self, name, [interaction, configuration]) ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -54,6 +66,7 @@ extension UIContextMenuInteractionDelegate {
         let name = "contextMenuInteraction:configuration:highlightPreviewForItemWithIdentifier:"
         return ObjCRuntime.optional(self, name, [interaction, configuration, identifier]) ?? nil
     }
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -90,7 +103,9 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The result of the preview provider.
     var previewViewController: UIViewController? { get }
+    /// Adds a closure that runs inside the menu's animation.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure that runs when the menu's animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -98,9 +113,11 @@ extension UIContextMenuInteractionDelegate {
 ///
 /// > Contract: UIKit, UIContextMenuInteractionCommitAnimating
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// What happens to the preview after the tap; `dismiss` by default.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
+/// How a menu ends after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// The menu is dismissed as usual.
     case dismiss = 0

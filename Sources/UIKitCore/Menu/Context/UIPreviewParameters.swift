@@ -8,6 +8,7 @@ public import Foundation
     open var visiblePath: UIBezierPath?
     /// The shadow's outline; the visible path if nil.
     open var shadowPath: UIBezierPath?
+    /// The colour behind the previewed view's content; `systemBackground` unless set.
     open var backgroundColor: UIColor! {
         get { background ?? .systemBackground }
         set { background = newValue }

@@ -5,12 +5,20 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UITargetedPreview
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
+    /// The position that the preview comes from or moves to.
     public let target: UIPreviewTarget
+    /// The view that the preview shows.
     public let view: UIView
     /// A copy: later changes have no effect on the preview.
     open var parameters: UIPreviewParameters { storedParameters.duplicate() }
     private let storedParameters: UIPreviewParameters
 
+    /// Creates a preview of a view, which need not be in a window, at a given target.
+    ///
+    /// - Parameters:
+    ///   - view: the view that the preview shows.
+    ///   - parameters: the shape and background; they are copied.
+    ///   - target: the position of the preview.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         storedParameters = parameters.duplicate()
@@ -18,6 +26,8 @@ internal import ProgrammerErrors
         super.init()
     }
 
+    /// Creates a preview of a view at its own position.
+    ///
     /// > Precondition: the view is in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
@@ -28,11 +38,13 @@ internal import ProgrammerErrors
         self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
     }
 
+    /// Creates a preview of a view at its own position, clipped to its bounds; the view must be in a window, otherwise the process ends.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     /// The size of the view.
     open var size: CGSize { view.bounds.size }
 
+    /// Returns a preview of the same view and parameters at another position.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: storedParameters, target: newTarget)
     }

@@ -1,10 +1,10 @@
 internal import Foundation
-internal import ObjectiveC
+package import ObjectiveC
 
 /// The entries of an edit menu: the standard actions that the responder chain can perform, then the app's own.
 ///
 /// > Contract: UIKit, HT-19.
-@MainActor enum EditMenuActions {
+@MainActor package enum EditMenuActions {
     /// In display order.
     private static let standard: [(title: String, chinese: String, action: String)] = [
         ("Cut", "剪切", "cut:"), ("Copy", "拷贝", "copy:"), ("Paste", "粘贴", "paste:"), ("Delete", "删除", "delete:"),
@@ -13,7 +13,7 @@ internal import ObjectiveC
     ]
 
     /// All entries, available or not.
-    static func entries(custom: [UIMenuItem]) -> [(title: String, action: Selector)] {
+    package static func entries(custom: [UIMenuItem]) -> [(title: String, action: Selector)] {
         let isChinese = SystemStrings.isChinese
         return standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
     }

@@ -1,8 +1,8 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 /// A visible edit menu. A touch elsewhere closes it and still reaches the view below, as on iOS.
-@MainActor final class EditMenuSession {
+@MainActor package final class EditMenuSession {
     private let bar: EditMenuBarView
     private let overlay: EditMenuOverlay
     private let outside = TouchObservationRecognizer()
@@ -10,7 +10,7 @@ internal import Foundation
     private let onEnd: () -> Void
     private var hasEnded = false
 
-    init(
+    package init(
         _ elements: [UIMenuElement], at rect: CGRect, of view: UIView, arrow: EditMenuArrow = .automatic, willEnd: @escaping () -> Void,
         onEnd: @escaping () -> Void
     ) {
@@ -44,7 +44,7 @@ internal import Foundation
         leaf.performWithSender(self, target: nil)
     }
 
-    func dismiss(animated: Bool) {
+    package func dismiss(animated: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
         overlay.isUserInteractionEnabled = false

@@ -5,11 +5,20 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIEditMenuConfiguration
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+    /// The app's key for the menu, with which delegate methods can distinguish menus; unique if none was given.
     public let identifier: AnyHashable
+    /// The point that the menu refers to, unless the delegate gives a rectangle.
+    ///
     /// > Units: points in the interaction's view.
     public let sourcePoint: CGPoint
+    /// The direction of the menu's arrow; left and right act as automatic here.
     open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
+    /// Creates the configuration of one edit menu.
+    ///
+    /// - Parameters:
+    ///   - identifier: the app's key for the menu; nil generates a unique one.
+    ///   - sourcePoint: the point that the menu refers to, in the coordinates of the interaction's view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint
@@ -17,11 +26,17 @@ internal import ObjectiveC
     }
 }
 
+/// The direction in which an edit menu's arrow points.
 public enum UIEditMenuArrowDirection: Int, Sendable {
+    /// The menu is above its target if there is space, otherwise below it.
     case automatic = 0
+    /// The menu is below its target.
     case up = 1
+    /// The menu is above its target.
     case down = 2
+    /// The menu is to the right of its target; acts as automatic here.
     case left = 3
+    /// The menu is to the left of its target; acts as automatic here.
     case right = 4
 }
 
@@ -29,11 +44,14 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 ///
 /// > Contract: UIKit, UIEditMenuInteraction; HT-19.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+    /// The object that changes the menu's entries and position; held weakly.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    /// The view that the interaction is added to.
     open private(set) weak var view: UIView?
     private var session: EditMenuSession?
     private var configuration: UIEditMenuConfiguration?
 
+    /// Creates an interaction, to be added with `UIView.addInteraction(_:)`; without a delegate it shows the suggested actions.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -74,9 +92,13 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
         animator.runCompletions()
     }
 
+    /// Closes the visible menu with an animation; no effect if there is none.
     open func dismissMenu() { session?.dismiss(animated: true) }
+    /// Asks for the visible menu's entries again and shows them in place of the old ones.
     open func reloadVisibleMenu() { if session != nil, let configuration { presentEditMenu(with: configuration) } }
+    /// Moves the visible menu to its target's current position; here it is closed and presented again, whatever `animated` is.
     open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
+    /// Returns the source point of the last presented menu in the coordinates of `view`, or of the window if nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let configuration, let own = self.view else { return .zero }
         return own.convert(configuration.sourcePoint, to: view ?? own.window)
@@ -91,23 +113,29 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// Returns the rectangle that the menu must not cover; the null rectangle stands for the configuration's source point.
+    ///
     /// > Units: points in the interaction's view.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+    /// Called before the menu appears; animations and completions added to `animator` run at once.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
+    /// Called before the menu disappears, by the user or in code; completions added to `animator` run when it is gone.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
+    /// The default of an optional method: nil, unless the class implements its selector.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         let name = "editMenuInteraction:menuForConfiguration:suggestedActions:"
         return ObjCRuntime.optional(self, name, [interaction, configuration, suggestedActions]) ?? nil
     }
+    /// The default of an optional method: the null rectangle, which stands for the configuration's source point.
     public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
         ObjCRuntime.optional(self, "editMenuInteraction:targetRectForConfiguration:", [interaction, configuration]) ?? .null
     }
@@ -127,9 +155,13 @@ extension UIEditMenuInteractionDelegate {
     }
 }
 
+/// Lets an app animate when an edit menu appears or disappears.
+///
 /// > Contract: UIKit, UIEditMenuInteractionAnimating
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    /// Adds a closure that runs inside an animation as long as the menu's own.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure that runs when the menu has appeared or disappeared.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 

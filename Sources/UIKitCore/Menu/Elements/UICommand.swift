@@ -9,15 +9,24 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// The property list of the share command.
     public static let tagShare = "com.apple.menu.tag.share"
 
+    /// A longer title for the list of shortcuts that appears while Command is held.
     open var discoverabilityTitle: String?
+    /// The method that is sent along the responder chain.
     open private(set) var action: Selector?
+    /// A value that distinguishes commands of the same action.
     open private(set) var propertyList: Any?
+    /// Whether the command is disabled, destructive, hidden, or keeps its menu open; a command that no responder can perform is shown
+    /// disabled.
     open var attributes: UIMenuElement.Attributes
+    /// The check mark of the command's row; `UIResponder.validate(_:)` can set it before the menu is shown.
     open var state: UIMenuElement.State
+    /// Variants for held modifier keys; kept, but no menu here shows them.
     open private(set) var alternates: [UICommandAlternate]
+    /// The object that triggered the command; nil outside its action.
     open var sender: Any? { currentSender }
     private weak var currentSender: AnyObject?
 
+    /// Creates a command for a menu; it is enabled while a responder in the chain can perform `action`.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -61,10 +70,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 ///
 /// > Contract: UIKit, UICommandAlternate
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
+    /// The text of the row while the modifier keys are held.
     public let title: String
+    /// The method sent instead of the command's own.
     public let action: Selector
+    /// The modifier keys that select the variant.
     public let modifierFlags: UIKeyModifierFlags
 
+    /// Creates a variant of a command for a set of held modifier keys.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

@@ -13,6 +13,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     private(set) var fulfilled: [UIMenuElement]?
     private var waiting: [([UIMenuElement]) -> Void] = []
 
+    /// Creates an element whose provider is called once, when the menu is first shown, and may return its elements later.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(provider: elementProvider, isCached: true)
     }

@@ -5,13 +5,27 @@ public import Foundation
 /// > Contract: UIKit, UIMenu; MN-1.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
+    /// The menu's name in a menu tree; a unique one if none was given.
     public let identifier: Identifier
+    /// How the menu is shown in its parent, and whether one element at most is on.
     public let options: Options
+    /// The size of the rows; automatic means large.
     open var preferredElementSize: ElementSize
+    /// Row options of this menu; nil uses the system's.
     open var displayPreferences: UIMenuDisplayPreferences?
+    /// The elements in order; `replacingChildren(_:)` makes a menu with others.
     public let children: [UIMenuElement]
 
-    /// - Parameter identifier: a unique one is generated if nil.
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - title: the text of the menu's row, or the header of an open or inline menu.
+    ///   - subtitle: a smaller line below the title; nil shows none.
+    ///   - image: the icon of the menu's row; nil shows none.
+    ///   - identifier: the menu's name in a menu tree; a unique one is generated if nil.
+    ///   - options: how the menu is shown in its parent, and whether one element at most is on.
+    ///   - preferredElementSize: the size of the rows.
+    ///   - children: the elements in order.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

@@ -4,10 +4,15 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIMenuLeaf
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+    /// The text of the row.
     var title: String { get set }
+    /// The icon of the row; nil shows none.
     var image: UIImage? { get set }
+    /// A longer title for the list of shortcuts that appears while Command is held.
     var discoverabilityTitle: String? { get set }
+    /// Whether the element is disabled, destructive, hidden, or keeps its menu open.
     var attributes: UIMenuElement.Attributes { get set }
+    /// The check mark of the row.
     var state: UIMenuElement.State { get set }
     /// The object that triggered the element; nil otherwise.
     var sender: Any? { get }

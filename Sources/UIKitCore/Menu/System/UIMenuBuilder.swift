@@ -6,16 +6,35 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UIMenuBuilder
 @preconcurrency @MainActor public protocol UIMenuBuilder {
+    /// The menu system that is being built.
     var system: UIMenuSystem { get }
+    /// Returns the menu with an identifier, at any depth; nil if there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// Returns the action with an identifier, at any depth; nil if there is none.
     func action(for identifier: UIAction.Identifier) -> UIAction?
+    /// Returns the first command of an action whose property list is equal, at any depth; nil if there is none.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
+    /// Replaces a menu at its position; an unknown identifier is logged and changes nothing.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Replaces a menu's elements by what a closure makes of them; no effect if the identifier is unknown.
     func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    /// Inserts a menu before another in the same parent; an unknown identifier is logged and changes nothing.
+    ///
+    /// The process ends if the tree has a menu of the new one's identifier already.
     func insertSibling(_ siblingGroup: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Inserts a menu after another in the same parent; an unknown identifier is logged and changes nothing.
+    ///
+    /// The process ends if the tree has a menu of the new one's identifier already.
     func insertSibling(_ siblingGroup: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Inserts a menu as the first element of another; no effect if the parent is unknown.
+    ///
+    /// The process ends if the tree has a menu of the new one's identifier already.
     func insertChild(_ childGroup: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Inserts a menu as the last element of another; no effect if the parent is unknown.
+    ///
+    /// The process ends if the tree has a menu of the new one's identifier already.
     func insertChild(_ childGroup: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Removes a menu with its elements; no effect if the identifier is unknown.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 

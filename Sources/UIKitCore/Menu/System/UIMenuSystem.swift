@@ -8,7 +8,9 @@ internal import ObjectiveC
     private static let mainSystem = UIMenuSystem()
     private static let contextSystem = UIMenuSystem()
 
+    /// The system of the app's menus and shortcuts, built by `UIResponder.buildMenu(with:)`.
     open class var main: UIMenuSystem { mainSystem }
+    /// The system of context menus; the app is not asked to build it here.
     open class var context: UIMenuSystem { contextSystem }
 
     private var built: MenuTree?

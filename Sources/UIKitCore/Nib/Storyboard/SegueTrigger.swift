@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
 
 /// Starts a segue when its sender is tapped: the target of a control, a bar item or a recogniser, or called by a cell.
 ///
 /// > Contract: UIKit, UIStoryboardSegue.
-@MainActor final class SegueTrigger: NSObject {
+@MainActor package final class SegueTrigger: NSObject {
     let segue: NibSegue
     private let scene: StoryboardScene
     private weak var sender: AnyObject?
@@ -26,7 +26,7 @@ internal import ObjectiveC
     }
 
     /// The segues of a cell, or of its accessory button.
-    static func fire(of cell: AnyObject, accessory: Bool) {
+    package static func fire(of cell: AnyObject, accessory: Bool) {
         for trigger in triggers(of: cell) where trigger.segue.isOfAccessory == accessory { trigger.fire() }
     }
 
@@ -62,7 +62,8 @@ internal import ObjectiveC
         case let control as UIControl: control.addTarget(trigger, action: action, for: .valueChanged)
         case let item as UIBarButtonItem: (item.target, item.action) = (trigger, action)
         case let recognizer as UIGestureRecognizer: recognizer.addTarget(trigger, action: action)
-        case is UITableViewCell, is UICollectionViewCell: break
+        // Cells call `fire(of:accessory:)`.
+        case is any FocusableCell: break
         default: NSLog("\(type(of: sender)) starts no segues; \(segue.identifier ?? "one without an identifier") was not connected.")
         }
     }

@@ -9,6 +9,8 @@ internal import ProgrammerErrors
     let bundle: Bundle
     private var content: (folder: String, file: StoryboardFile)?
 
+    /// Opens a compiled storyboard of a bundle.
+    ///
     /// > Precondition: the bundle, or the app's if nil, contains the storyboard.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? .main
@@ -47,6 +49,8 @@ internal import ProgrammerErrors
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? { initial(by: creator) as? ViewController }
 
+    /// Creates the view controller of a scene, by its storyboard identifier.
+    ///
     /// > Precondition: a scene has the identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { made(identifier, by: nil) }
 

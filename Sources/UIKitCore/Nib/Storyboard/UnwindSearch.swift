@@ -5,8 +5,11 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIStoryboardUnwindSegueSource
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+    /// The view controller from which the unwind segue starts.
     open private(set) var source: UIViewController
+    /// The method by which the target is found: the first controller on the way back that implements it.
     open private(set) var unwindAction: Selector
+    /// The object that triggered the segue, such as a button.
     open private(set) var sender: Any?
 
     init(source: UIViewController, unwindAction: Selector, sender: Any?) {

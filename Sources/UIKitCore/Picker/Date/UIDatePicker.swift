@@ -7,6 +7,7 @@ internal import ViewLayout
 public enum UIDatePickerStyle: Int, Sendable {
     /// Wheels for a timer and for a month with its year, otherwise compact.
     case automatic = 0
+    /// Wheels for each part of the date or time.
     case wheels = 1
     /// Labels that open a calendar or wheels.
     case compact = 2
@@ -21,12 +22,17 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// > Contract: UIKit, UIDatePicker; facts 2.3, CO-12, CO-21.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// The kind of value.
+    /// Which parts of a date the user chooses.
     public enum Mode: Int, Sendable {
+        /// Hours and minutes, with AM or PM where the locale has them.
         case time = 0
+        /// Day, month and year in the locale's order.
         case date = 1
+        /// A day together with hours and minutes.
         case dateAndTime = 2
+        /// A duration of hours and minutes, in ``countDownDuration``.
         case countDownTimer = 3
+        /// A month with its year.
         case yearAndMonth = 4
     }
 
@@ -46,6 +52,7 @@ open class UIDatePicker: UIControl {
         watchLocale()
     }
 
+    /// Creates a date picker from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         settings.mode = DatePickerCoding.mode(coder)
@@ -68,10 +75,11 @@ open class UIDatePicker: UIControl {
     }
 
     /// Without its content view, which it creates itself.
-    package override var archivedSubviews: [UIView] { subviews.filter { $0 !== body } }
+    @_spi(UIKitModules) open override var archivedSubviews: [UIView] { subviews.filter { $0 !== body } }
 
     // MARK: Value
 
+    /// Which parts of the date the user chooses.
     open var datePickerMode: Mode {
         get { settings.mode }
         set { change { $0.mode = newValue } }
@@ -106,6 +114,7 @@ open class UIDatePicker: UIControl {
         get { settings.minimum }
         set { change { $0.minimum = newValue } }
     }
+    /// The latest date that can be chosen; nil sets no limit.
     open var maximumDate: Date? {
         get { settings.maximum }
         set { change { $0.maximum = newValue } }
@@ -123,7 +132,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Locale
 
-    /// Nil means the user's.
+    /// The locale that orders and names the parts of the date; nil means the user's.
     open var locale: Locale? {
         get { settings.locale }
         set { change { $0.locale = newValue } }

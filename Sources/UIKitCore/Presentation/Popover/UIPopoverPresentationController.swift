@@ -9,13 +9,16 @@ internal import ProgrammerErrors
 /// it; they become sheets, and popovers again, as the window becomes narrow and wide.
 /// > Contract: UIKit, UIPopoverPresentationController; PR-12 to PR-15.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+    /// The object that is notified of the popover and decides how it adapts; held weakly.
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
+    /// The view that the arrow points to; a source must be set before the presentation, or the process ends.
     open weak var sourceView: UIView? { didSet { if sourceView !== oldValue { reposition() } } }
     /// In the source view; null means all of it. > Units: points.
     open var sourceRect: CGRect = .null { didSet { if sourceRect != oldValue { reposition() } } }
+    /// The bar button that the arrow points to; it takes precedence over ``sourceView``.
     open weak var barButtonItem: UIBarButtonItem? { didSet { if barButtonItem !== oldValue { reposition() } } }
     /// A view or bar button item to point to; the last one set applies.
     open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
@@ -25,6 +28,7 @@ internal import ProgrammerErrors
             sourceView = newValue as? UIView
         }
     }
+    /// The directions that the arrow may have; all by default.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { reposition() } }
     /// The direction of the arrow; unknown until the popover is presented.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
@@ -260,12 +264,14 @@ internal import ProgrammerErrors
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// Returns the view's bounds in another view's coordinates; nil if the two are not in the same window.
     public func frame(in referenceView: UIView) -> CGRect? {
         window != nil && window === referenceView.window ? referenceView.convert(bounds, from: self) : nil
     }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    /// Returns the frame of the button that shows the item, in a view's coordinates; nil while no bar shows it.
     public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 

@@ -8,6 +8,7 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 ///
 /// > Contract: UIKit, UIPopoverPresentationControllerDelegate; PR-11. Every member is optional.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called before the popover appears; the last moment to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// Deprecated; called if `presentationControllerShouldDismiss(_:)` returns true.
     func popoverPresentationControllerShouldDismissPopover(

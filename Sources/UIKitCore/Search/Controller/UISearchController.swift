@@ -11,6 +11,7 @@ public import Foundation
     private(set) lazy var stage = SearchSession(self)
     private let director = SearchTransitioningDelegate()
 
+    /// Creates a search that shows its results in a controller, or nil if the searched screen shows them itself.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -23,19 +24,28 @@ public import Foundation
         stage.listen()
     }
 
+    /// Creates a search controller without a results controller; only what any view controller decodes is read.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
         stage.listen()
     }
 
+    /// The controller that shows the results.
+    ///
     /// Nil if the screen shows its results itself.
     open var searchResultsController: UIViewController? { results }
+    /// The bar whose text is searched for; it belongs in a navigation item or in the app's own views.
+    ///
     /// Override to use a custom class of bar.
     open var searchBar: UISearchBar { ownBar }
+    /// The object that is asked for results whenever the text, the tokens or the scope change while active.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// The object that is notified when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
+    /// Whether the search is presented.
+    ///
     /// Setting it presents or dismisses with animation; without a presenting screen it stays false and logs a warning.
     open var isActive: Bool {
         get { stage.isActive }
@@ -43,17 +53,25 @@ public import Foundation
     }
     /// Whether the background is dimmed, and a tap there ends the search, until text is typed. > Contract: SE-7.
     open var obscuresBackgroundDuringPresentation = true { didSet { stage.update() } }
-    /// The older name.
+    /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
+    /// Whether an active search outside a navigation item hides the navigation bar around it; true by default.
     open var hidesNavigationBarDuringPresentation = true
+    /// Whether the bar's cancel button appears with the search and disappears with it; true by default.
     open var automaticallyShowsCancelButton = true
-    /// Shows the scope bar, if there are scope titles, while the search is active.
+    /// Whether the scope bar, if there are scope titles, is shown while the search is active; true by default.
     open var automaticallyShowsScopeBar = true
+    /// Whether the results controller is shown as soon as there is text; true by default.
+    ///
     /// Shows the results controller as soon as text is typed. Setting `showsSearchResultsController` turns it off.
     open var automaticallyShowsSearchResultsController = true { didSet { stage.update() } }
+    /// Whether the results controller is visible now.
+    ///
+    /// Setting it shows or hides the results regardless of the text, and turns
+    /// `automaticallyShowsSearchResultsController` off.
     open var showsSearchResultsController: Bool {
         get { stage.areResultsShown }
         set {

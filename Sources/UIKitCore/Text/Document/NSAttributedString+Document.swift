@@ -5,27 +5,37 @@ extension NSAttributedString {
     public struct DocumentType: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Text without attributes.
         public static let plain = DocumentType(rawValue: "NSPlainText")
+        /// Rich Text Format.
         public static let rtf = DocumentType(rawValue: "NSRTF")
+        /// Rich Text Format with attachments; refused by Ferry.
         public static let rtfd = DocumentType(rawValue: "NSRTFD")
+        /// HTML, with inline styles; external style sheets and images are not loaded.
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
+    /// A key of the options for reading a document.
     public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A `DocumentType`; plain text by default.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+        /// A dictionary of attributes for text whose document does not specify them.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
         /// A `String.Encoding`'s raw value; UTF-8 by default.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     }
 
+    /// A key of the attributes that a document had.
     public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The raw value of the document's `DocumentType`.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+        /// The raw value of the `String.Encoding` used; missing for RTF.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+        /// The title of an HTML document, a `String`.
         public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
     }
 
@@ -46,7 +56,7 @@ extension NSAttributedString {
         self.init(attributedString: document.text)
     }
 
-    /// The same for a file.
+    /// Creates the text of a document in a file, as the initialiser from data does.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {

@@ -9,6 +9,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         makeButton("At the next minute", action: #selector(remindAtMinute)),
         makeButton("With a picture", action: #selector(remindWithPicture)),
     ]
+    /// Shown once the user has denied the permission: only Settings changes it then.
+    private lazy var settingsButton = makeButton("Open Settings", action: #selector(openSettings))
     private let stateLabel = UILabel()
     private let badgeLabel = UILabel()
     private var showsInFront = false
@@ -17,7 +19,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for button in buttons { content.addSubview(button) }
+        for button in buttons + [settingsButton] { content.addSubview(button) }
+        settingsButton.isHidden = true
         for label in [stateLabel, badgeLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -43,12 +46,21 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         }
         stateLabel.frame = CGRect(x: area.minX, y: area.minY + 300, width: area.width, height: 60)
         badgeLabel.frame = CGRect(x: area.minX, y: area.minY + 360, width: area.width, height: 30)
+        settingsButton.frame = CGRect(x: area.midX - half / 2, y: area.minY + 404, width: half, height: 44)
     }
 
     @objc private func ask() {
         UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
-            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = granted ? "Allowed" : "Not allowed" }
+            DispatchQueue.main.async { [weak self] in
+                self?.stateLabel.text = granted ? "Allowed" : "Not allowed"
+                self?.settingsButton.isHidden = granted
+            }
         }
+    }
+
+    @objc private func openSettings() {
+        guard let url = URL(string: UIApplication.openSettingsURLString) else { return }
+        UIApplication.shared.open(url)
     }
 
     @objc private func remind() {

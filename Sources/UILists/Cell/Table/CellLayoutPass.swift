@@ -1,0 +1,167 @@
+internal import Foundation
+internal import UIKitCore
+internal import ViewLayout
+
+/// Sets the frames of a cell's subviews.
+@MainActor enum CellLayoutPass {
+    static func run(_ cell: UITableViewCell) {
+        CellEditing.prepareParts(of: cell)
+        let accessory = CellAccessories.current(in: cell)
+        let frames = CellFrames(commands(of: cell, accessory: accessory))
+        cell.pulled.place(cell.contentView, in: frames.content, shift: frames.contentShift)
+        accessory?.frame = frames.accessory
+        cell.parts.editControl?.frame = frames.editControl
+        cell.parts.grip?.frame = frames.grip
+        for view in [cell.parts.background, cell.parts.shownSelection] { view?.frame = frames.background }
+        cell.configured.layOutBackground(
+            in: frames.background, margins: cell.layoutMargins, rightToLeft: cell.readsRightToLeft)
+        if cell.configured.content == nil { cell.texts.layOut(in: cell) }
+        CellSeparatorLayout.place(in: cell, accessory: accessory)
+        cell.pulled.layOut(in: cell)
+    }
+
+    static func places(of cell: UITableViewCell) -> CellFrames {
+        CellFrames(commands(of: cell, accessory: CellAccessories.current(in: cell)))
+    }
+
+    /// All but the separator, which depends on where texts begin.
+    static func commands(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.LayoutInput {
+        var commands = CellFrames.LayoutInput(size: cell.bounds.size)
+        commands.isRightToLeft = cell.readsRightToLeft
+        commands.pixel = cell.pixel
+        let safe = safeArea(of: cell)
+        (commands.safeLeading, commands.safeTrailing) = (safe.leading, safe.trailing)
+        let margins = cell.directionalLayoutMargins
+        (commands.leadingMargin, commands.trailingMargin) = (margins.leading, margins.trailing)
+        commands.accessory = accessory.map(CellAccessories.size)
+        if cell.isEditing {
+            let hasControl = cell.parts.editControl != nil
+            commands.editControl = hasControl ? CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl) : nil
+            commands.editIndent = hasControl && indents(cell) ? CellMetrics.editIndent : 0
+            commands.grip = cell.parts.grip.map { $0.sizeThatFits(.zero) }
+            commands.gripGap = CellMetrics.gripGap
+        }
+        commands.indexWidth = cell.setting.indexWidth
+        commands.hasLine = cell.setting.separatorStyle != .none
+        commands.pull = cell.pulled.offset
+        return commands
+    }
+
+    /// The safe area at the sides, if content stays inside it.
+    static func safeArea(of cell: UITableViewCell) -> NSDirectionalEdgeInsets {
+        cell.setting.insetsContentToSafeArea ? cell.safeAreaInsets.directional(rightToLeft: cell.readsRightToLeft) : .zero
+    }
+
+    private static func indents(_ cell: UITableViewCell) -> Bool {
+        cell.setting.marksSelectionWhileEditing || (cell.setting.indentsWhileEditing && cell.shouldIndentWhileEditing)
+    }
+}
+
+/// The separator below a row.
+@MainActor enum CellSeparatorLayout {
+    static func place(in cell: UITableViewCell, accessory: UIView?) {
+        let setting = cell.setting
+        let isCardEnd = setting.look == .insetGrouped && setting.isLastInSection
+        let isHidden = setting.separatorStyle == .none || isCardEnd || cell.parts.appearsSelected || setting.nextIsSelected
+        guard !isHidden else {
+            cell.parts.line?.isHidden = true
+            return
+        }
+        var commands = CellLayoutPass.commands(of: cell, accessory: accessory)
+        let insets = lineInsets(of: cell)
+        (commands.lineLeading, commands.lineTrailing) = (insets.left, insets.right)
+        let line = cell.parts.line ?? make(in: cell)
+        guard let frame = CellFrames(commands).line else {
+            line.isHidden = true
+            return
+        }
+        line.isHidden = false
+        line.frame = frame
+        line.show(setting.separatorColor ?? .separator, setting.separatorEffect)
+    }
+
+    private static func make(in cell: UITableViewCell) -> SeparatorLine {
+        let line = SeparatorLine(frame: .zero)
+        cell.addSubview(line)
+        cell.parts.line = line
+        return line
+    }
+
+    /// In the reading direction: left is leading.
+    private static func lineInsets(of cell: UITableViewCell) -> UIEdgeInsets {
+        // The last row of a grouped section has a separator from edge to edge.
+        if cell.setting.look == .grouped, cell.setting.isLastInSection { return .zero }
+        return inset(of: cell)
+    }
+
+    static func inset(of cell: UITableViewCell) -> UIEdgeInsets {
+        let own = cell.parts.explicitSeparatorInset ?? cell.setting.separatorInset
+        guard let own else { return automatic(cell) }
+        guard cell.setting.separatorInsetIsAutomaticBased else { return own.sanitized }
+        let base = automatic(cell)
+        return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).sanitized
+    }
+
+    /// Separators begin at the text.
+    private static func automatic(_ cell: UITableViewCell) -> UIEdgeInsets {
+        let start: CGFloat
+        if let list = cell.configured.contentView as? UIListContentView {
+            start = list.textStart
+        } else if cell.configured.content == nil, !cell.texts.isEmpty {
+            start = cell.texts.textStart(in: cell)
+        } else {
+            start = cell.contentView.directionalLayoutMargins.leading
+        }
+        return UIEdgeInsets(top: 0, left: start + CellLayoutPass.safeArea(of: cell).leading, bottom: 0, right: 0)
+    }
+}
+
+extension UIEdgeInsets {
+    /// NaN becomes 0.
+    fileprivate var sanitized: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: left.isNaN ? 0 : left, bottom: 0, right: right.isNaN ? 0 : right)
+    }
+}
+
+/// The height that a cell needs.
+@MainActor enum CellSizing {
+    static func fitting(_ cell: UITableViewCell, _ size: CGSize) -> CGSize {
+        let width = size.width.isFinite && size.width > 0 && size.width < 1_000_000 ? size.width : cell.bounds.width
+        CellConfigurations.updateIfNeeded(cell)
+        let content = contentHeight(cell, width: contentWidth(cell, width: width))
+        let lineHeight = cell.setting.separatorStyle == .none ? 0 : cell.pixel
+        let height = max(roundedUp(content, cell.pixel) + lineHeight, CellMetrics.minimumHeight)
+        return CGSize(width: width, height: height)
+    }
+
+    /// The result of an overridden `sizeThatFits(_:)`, in whole pixels.
+    static func systemFitting(_ cell: UITableViewCell, _ target: CGSize) -> CGSize {
+        // Margins depend on the cell's width.
+        if target.width > 0, target.width.isFinite, cell.bounds.width != target.width { cell.bounds.size.width = target.width }
+        let fitting = cell.sizeThatFits(CGSize(width: target.width, height: 0))
+        let width = target.width > 0 && target.width.isFinite ? target.width : fitting.width
+        return CGSize(width: width, height: roundedUp(fitting.height, cell.pixel))
+    }
+
+    private static func contentWidth(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
+        CellEditing.prepareParts(of: cell)
+        var commands = CellLayoutPass.commands(of: cell, accessory: CellAccessories.current(in: cell))
+        commands.size.width = width
+        let frames = CellFrames(commands)
+        if cell.bounds.width == width, cell.contentView.frame.width != frames.content.width { cell.contentView.frame = frames.content }
+        return frames.content.width
+    }
+
+    private static func contentHeight(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
+        guard let view = cell.configured.contentView else {
+            return cell.texts.isEmpty ? 0 : cell.texts.height(in: cell, width: width)
+        }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    static func roundedUp(_ length: CGFloat, _ pixel: CGFloat) -> CGFloat {
+        length.isFinite ? (length / pixel - 0.001).rounded(.up) * pixel : 0
+    }
+}

@@ -1,0 +1,4 @@
+internal import UIKitCore
+
+extension UITableViewController: ListController {}
+extension UICollectionViewController: ListController {}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+/// Bar appearances as values: bars keep copies, and archives hold all of them.
+@Suite("Bar appearances", .serialized) @MainActor struct BarAppearanceTests {
+    private let app = TestApplication()
+
+    @Test("a bar keeps a copy of the appearance it is given")
+    func copies() {
+        app.activate()
+        let given = UINavigationBarAppearance()
+        given.backgroundColor = .red
+        let (bar, item) = (UINavigationBar(frame: .zero), UINavigationItem(title: "One"))
+        (bar.standardAppearance, bar.scrollEdgeAppearance, bar.compactAppearance) = (given, given, given)
+        (item.standardAppearance, bar.compactScrollEdgeAppearance) = (given, given)
+        let toolbar = UIToolbar(frame: .zero)
+        toolbar.standardAppearance = UIToolbarAppearance(barAppearance: given)
+        let tab = UITabBarAppearance(barAppearance: given)
+        let (tabBar, tabItem) = (UITabBar(frame: .zero), UITabBarItem())
+        (tabBar.standardAppearance, tabBar.scrollEdgeAppearance, tabItem.standardAppearance) = (tab, tab, tab)
+        given.backgroundColor = .green
+        given.buttonAppearance.normal.titleTextAttributes = [.kern: 3]
+        tab.backgroundColor = .green
+        for kept in [bar.standardAppearance, bar.scrollEdgeAppearance, bar.compactAppearance, bar.compactScrollEdgeAppearance] {
+            #expect(kept !== given && kept?.backgroundColor == .red && kept?.buttonAppearance.normal.titleTextAttributes.isEmpty == true)
+        }
+        #expect(item.standardAppearance?.backgroundColor == .red && toolbar.standardAppearance.backgroundColor == .red)
+        #expect(tabBar.standardAppearance.backgroundColor == .red && tabBar.scrollEdgeAppearance?.backgroundColor == .red)
+        #expect(tabItem.standardAppearance?.backgroundColor == .red)
+    }
+
+    private func image(_ width: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: 4))
+        }
+    }
+
+    @Test("an archived appearance has its effect, images, titles and buttons", arguments: [false, true])
+    func archive(_ isSecure: Bool) throws {
+        app.activate()
+        let made = UINavigationBarAppearance(idiom: .pad)
+        made.configureWithDefaultBackground()
+        made.backgroundImage = image(5)
+        made.backgroundImageContentMode = .center
+        made.shadowImage = image(6)
+        made.titleTextAttributes = [.font: UIFont.boldSystemFont(ofSize: 21), .foregroundColor: UIColor.red, .kern: 2]
+        made.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -4)
+        made.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
+        made.buttonAppearance.highlighted.backgroundImage = image(7)
+        made.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        made.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: -9, vertical: 0)
+        made.setBackIndicatorImage(image(8), transitionMaskImage: image(9))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: made, requiringSecureCoding: isSecure)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.requiresSecureCoding = isSecure
+        let read = try #require(reader.decodeObject(of: UINavigationBarAppearance.self, forKey: NSKeyedArchiveRootObjectKey))
+        #expect(read.idiom == .pad && read.backgroundEffect == made.backgroundEffect && read.backgroundImage?.size.width == 5)
+        #expect(read.backgroundImageContentMode == .center && read.shadowImage?.size.width == 6 && read.shadowColor != nil)
+        #expect(
+            (read.titleTextAttributes[.font] as? UIFont)?.pointSize == 21 && AttributeReader.number(read.titleTextAttributes[.kern]) == 2)
+        #expect(read.titlePositionAdjustment == made.titlePositionAdjustment && read.largeTitleTextAttributes.count == 1)
+        #expect(read.buttonAppearance.highlighted.backgroundImage?.size.width == 7)
+        #expect(read.doneButtonAppearance.normal.titleTextAttributes[.foregroundColor] is UIColor)
+        #expect(read.backButtonAppearance.normal.titlePositionAdjustment.horizontal == -9)
+        #expect(read.backIndicatorImage.size.width == 8 && read.backIndicatorTransitionMaskImage.size.width == 9)
+    }
+
+    @Test("an archived tab bar appearance has its tabs")
+    func archivedTabs() throws {
+        app.activate()
+        let made = UITabBarAppearance()
+        made.stackedLayoutAppearance.selected.iconColor = .red
+        made.stackedLayoutAppearance.normal.badgePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        made.inlineLayoutAppearance.normal.badgeTextAttributes = [.foregroundColor: UIColor.black]
+        made.selectionIndicatorTintColor = .green
+        (made.stackedItemPositioning, made.stackedItemWidth, made.stackedItemSpacing) = (.centered, 60, 12)
+        let read = try archived(made)
+        #expect(read.stackedLayoutAppearance.selected.iconColor != nil && read.selectionIndicatorTintColor != nil)
+        #expect(read.stackedLayoutAppearance.normal.badgePositionAdjustment.vertical == 2)
+        #expect(read.inlineLayoutAppearance.normal.badgeTextAttributes.count == 1)
+        #expect(read.stackedItemPositioning == .centered && read.stackedItemWidth == 60 && read.stackedItemSpacing == 12)
+        let bar = UIToolbarAppearance()
+        bar.doneButtonAppearance.disabled.backgroundImagePositionAdjustment = UIOffset(horizontal: 0, vertical: 5)
+        #expect(try archived(bar).doneButtonAppearance.disabled.backgroundImagePositionAdjustment.vertical == 5)
+    }
+}
