@@ -97,7 +97,7 @@ bundle_unpack() {
     rm -rf "$part"
     if ! failure="$(mkdir -p "$part" 2>&1 && tar -xzf "$1" -C "$part" --no-same-owner --no-same-permissions 2>&1)"; then
         rm -rf "$part"
-        bundle_refuse "it cannot be unpacked ($(head -n 1 <<<"$failure"))"
+        bundle_refuse "it cannot be unpacked ($(grep -m 1 'No space left' <<<"$failure" || head -n 1 <<<"$failure"))"
         return
     fi
     if ! bundle_check_contents "$part/ferry"; then

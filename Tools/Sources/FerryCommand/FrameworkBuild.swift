@@ -60,7 +60,8 @@ struct FrameworkBuild: Codable {
             let full = DiskSpace.explanation(free: DiskSpace.free(at: checkout.state), folder: checkout.state, log: log)
             if let full { throw CommandFailure("building Ferry failed: " + full) }
             let errors = log.filter { $0.contains("error:") }
-            throw CommandFailure("building Ferry failed:\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
+            throw CommandFailure(
+                "building Ferry failed (status \(status)):\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
         }
     }
 

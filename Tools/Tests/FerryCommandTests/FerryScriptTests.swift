@@ -152,7 +152,7 @@ final class FerryScriptTests {
     func twoAtOnce() throws {
         let output = try shell(
             """
-            rm \(Self.bundle); touch hold
+            rm \(Self.bundle); touch hold two
             clone/ferry one >one 2>&1 &
             until [ -e started ]; do sleep 0.05; done
             clone/ferry two >two 2>&1 &
@@ -174,7 +174,7 @@ final class FerryScriptTests {
     func interrupted() throws {
         let output = try shell(
             """
-            rm \(Self.bundle); touch hold
+            rm \(Self.bundle); touch hold two
             set -m
             clone/ferry help >one 2>&1 &
             until [ -e started ]; do sleep 0.05; done
