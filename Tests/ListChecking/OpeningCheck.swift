@@ -1,7 +1,7 @@
 package import Foundation
 import QuartzCore
 package import UIKitCore
-import UILists
+package import UILists
 
 /// Opens a table of very many rows with known heights that all differ, and inserts one row.
 @MainActor package final class OpeningCheck: NSObject, UITableViewDataSource, UITableViewDelegate {

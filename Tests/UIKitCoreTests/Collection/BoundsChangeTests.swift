@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UILists
 
 extension CollectionSuites {
     @Suite("Collection view: changes of size") @MainActor struct BoundsChangeTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UILists
 
 @Suite("Copies of mutable layout objects") @MainActor struct LayoutCopyTests {
     private let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UILists
 
 /// Subclasses of `UITableViewController` override an optional method and call `super` for what they do not change.
 @Suite("UITableViewController: calls to super", .serialized) @MainActor struct TableControllerSuperTests {
