@@ -29,6 +29,8 @@ final class FerryScriptTests {
                 printf '  "paths": {\\n    "runtimeResourcePath": "%s/toolchain"\\n  }\\n}\\n' "$place"
                 exit
             fi
+            # As the real one: bash alone would go on if the signal meets no sleep.
+            trap 'exit 130' INT
             touch "$place/started"
             while [ -e "$place/hold" ]; do sleep 0.05; done
             while [ $# -gt 1 ] && [ "$1" != --scratch-path ]; do shift; done
@@ -139,10 +141,10 @@ final class FerryScriptTests {
         #expect(output.contains(": files are missing or changed\n"), "\(output)")
     }
 
-    @Test("builds from source for its own tests, for benchmarks, for a bundle, and for an app with a service")
+    @Test("builds from source for its own tests, benchmarks, documentation, a bundle, and for an app with a service")
     func sourceOnly() throws {
         try shell("mkdir -p app; touch app/Service")
-        for words in ["test", "test --filter a", "bench core", "bundle", "run app"] {
+        for words in ["test", "test --filter a", "bench core", "bundle", "docs os", "run app"] {
             #expect(try shell("clone/ferry \(words)").hasPrefix("built \(words)"), "\(words)")
         }
         #expect(try shell("clone/ferry test app2").hasPrefix("bundled 1 test app2"))
