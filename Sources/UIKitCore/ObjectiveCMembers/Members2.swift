@@ -227,6 +227,7 @@ extension FrameworkMembers {
         case "configureWithDefaultForStyle:": .main1(UIBarButtonItemAppearance.configureWithDefault(for:))
         case "copyWithZone:": .main1(UIBarButtonItemAppearance.copy(with:))
         case "disabled": .readOnly(\UIBarButtonItemAppearance.disabled)
+        case "encodeWithCoder:": .main1(UIBarButtonItemAppearance.encode(with:))
         case "focused": .readOnly(\UIBarButtonItemAppearance.focused)
         case "highlighted": .readOnly(\UIBarButtonItemAppearance.highlighted)
         case "normal": .readOnly(\UIBarButtonItemAppearance.normal)

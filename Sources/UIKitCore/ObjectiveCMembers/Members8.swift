@@ -158,6 +158,7 @@ extension FrameworkMembers {
         case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
         case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
         case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
+        case "encodeWithCoder:": .main1(UITabBarItemAppearance.encode(with:))
         case "focused": .readOnly(\UITabBarItemAppearance.focused)
         case "normal": .readOnly(\UITabBarItemAppearance.normal)
         case "selected": .readOnly(\UITabBarItemAppearance.selected)

@@ -10,21 +10,34 @@
         case itemSize, contextMenuForItems
     }
 
-    /// The last default that ran. A method of the app may call the defaults of others, so it is compared with what was asked.
-    private static var lastDefault: Method?
+    /// The last default that ran, and its result. A method of the app may call the defaults of others, or `super` and change the result, so
+    /// both are compared with what was asked.
+    private static var lastDefault: (method: Method, answer: Any)?
 
     /// Marks the result of a default implementation.
     package static func fallback<Answer>(_ method: Method, _ answer: Answer) -> Answer {
-        lastDefault = method
+        lastDefault = (method, answer)
         return answer
     }
 
     /// Nil if the answer is that of the default implementation.
-    package static func ask<Answer>(_ method: Method, _ question: () -> Answer) -> Answer? {
+    package static func ask<Answer: Equatable>(_ method: Method, _ question: () -> Answer) -> Answer? {
+        let (answer, last) = observe(question)
+        guard let last, last.method == method, last.answer as? Answer == answer else { return answer }
+        return nil
+    }
+
+    /// For a method that returns an object or nil, where the default returns nil: nil if nothing but the default did.
+    package static func askForObject<Object: AnyObject>(_ method: Method, _ question: () -> Object?) -> Object?? {
+        let (answer, last) = observe(question)
+        return answer == nil && last?.method == method ? nil : .some(answer)
+    }
+
+    private static func observe<Answer>(_ question: () -> Answer) -> (Answer, (method: Method, answer: Any)?) {
         let outer = lastDefault
         lastDefault = nil
         defer { lastDefault = outer }
         let answer = question()
-        return lastDefault == method ? nil : answer
+        return (answer, lastDefault)
     }
 }

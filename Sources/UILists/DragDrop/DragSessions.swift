@@ -59,7 +59,10 @@ internal import UIKitCore
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let gathered = LoadedObjectCollector(count: providers.count, completion: completion)
         let parts = providers.enumerated().map { index, provider in
-            provider.loadObject(ofClass: aClass) { object, _ in gathered.put(object, at: index) }
+            provider.loadObject(ofClass: aClass) { object, _ in
+                nonisolated(unsafe) let object = object
+                DispatchQueue.main.async { gathered.put(object, at: index) }
+            }
         }
         gathered.progress.cancellationHandler = { for part in parts { part.cancel() } }
         if providers.isEmpty { DispatchQueue.main.async { gathered.finish() } }

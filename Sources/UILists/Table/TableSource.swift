@@ -178,7 +178,8 @@ internal import ViewLayout
 
     func headerView(_ section: Int) -> UIView? {
         guard providesHeaderViews != false, let delegate else { return nil }
-        guard let view = OptionalDelegateMethod.ask(.headerView, { delegate.tableView(table, viewForHeaderInSection: section) }) else {
+        guard let view = OptionalDelegateMethod.askForObject(.headerView, { delegate.tableView(table, viewForHeaderInSection: section) })
+        else {
             if isConclusive { providesHeaderViews = false }
             return nil
         }
@@ -188,7 +189,8 @@ internal import ViewLayout
 
     func footerView(_ section: Int) -> UIView? {
         guard providesFooterViews != false, let delegate else { return nil }
-        guard let view = OptionalDelegateMethod.ask(.footerView, { delegate.tableView(table, viewForFooterInSection: section) }) else {
+        guard let view = OptionalDelegateMethod.askForObject(.footerView, { delegate.tableView(table, viewForFooterInSection: section) })
+        else {
             if isConclusive { providesFooterViews = false }
             return nil
         }
@@ -229,7 +231,7 @@ internal import ViewLayout
         return table.isGrouped && wanted == 0 ? UITableView.automaticDimension : wanted
     }
 
-    private func ask<Answer>(
+    private func ask<Answer: Equatable>(
         _ method: OptionalDelegateMethod.Method, _ question: (any UITableViewDelegate) -> Answer
     ) -> Answer? {
         guard let delegate else { return nil }

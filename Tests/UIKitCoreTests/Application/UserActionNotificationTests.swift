@@ -4,9 +4,10 @@ import Testing
 import UIKitCore
 
 @Suite("Notifications of what the user did outside the app", .serialized) @MainActor struct UserActionNotificationTests {
-    private final class Observer {
+    @MainActor private final class Observer {
         var received: [String] = []
-        private var token: (any NSObjectProtocol)?
+        /// Set once in the initializer, read in `deinit`.
+        nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
         init(_ name: Notification.Name, _ describe: @escaping @MainActor (Notification) -> String) {
             token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in

@@ -101,7 +101,7 @@ struct ListContentTests {
         let (text, second) = (try #require(view.textLayoutGuide), try #require(view.secondaryTextLayoutGuide))
         let image = try #require(view.imageLayoutGuide)
         #expect(image.layoutFrame.minX >= 16)
-        #expect(text.layoutFrame.minX == 16 + 28 + 16)
+        #expect(text.layoutFrame.minX == CGFloat(16 + 28 + 16))
         #expect(second.layoutFrame.minX == text.layoutFrame.minX)
         #expect(abs(second.layoutFrame.minY - text.layoutFrame.maxY - 3) < 0.51)
         content.image = nil

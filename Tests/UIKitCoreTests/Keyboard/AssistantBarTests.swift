@@ -29,7 +29,7 @@ import Testing
         UIPasteboard.general.items = []
         keyboard.begin { $0.autocapitalizationType = .none }
         #expect(bar.frame.height == 55)
-        #expect(keyboard.view.bounds.height == 264 + 20 + 55)
+        #expect(keyboard.view.bounds.height == CGFloat(264 + 20 + 55))
         #expect(button("Undo")?.isEnabled == false)
         #expect(button("Redo")?.isEnabled == false)
         #expect(button("Paste")?.isEnabled == false)

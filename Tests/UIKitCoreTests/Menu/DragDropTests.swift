@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import QuartzCore
 import Testing
 
 @testable import UIKitCore
@@ -270,12 +271,17 @@ import Testing
         other.addInteraction(UIDropInteraction(delegate: asked))
         scene.lift()
         scene.stage.app.touch(.moved, 100, 700)
+        let (link, outer) = (AnimationLink(), LayerContext.main.link)
+        LayerContext.main.link = link
+        defer { LayerContext.main.link = outer }
         UIView.setAnimationsEnabled(true)
         scene.stage.app.touch(.ended, 100, 700)
         #expect(asked.count == 1)
         asked.item?.setNeedsDropPreviewUpdate()
         #expect(asked.count == 2)
-        scene.stage.app.advance(2)
+        scene.stage.app.flush()
+        link.now += 2
+        LayerContext.main.timing.process()
         asked.item?.setNeedsDropPreviewUpdate()
         #expect(asked.count == 2)
     }
@@ -287,10 +293,13 @@ import Testing
         nonisolated(unsafe) var progress: Progress?
         let (finished, isMain, count) = await withCheckedContinuation { (continuation: CheckedContinuation<(Bool?, Bool, Int), Never>) in
             progress = session.loadObjects(ofClass: NSString.self) { objects in
-                continuation.resume(returning: (progress?.isFinished, Thread.isMainThread, objects.count))
+                continuation.resume(returning: (progress?.isFinished, MainQueue.isCurrent, objects.count))
             }
-            #expect(progress?.totalUnitCount == 3 && progress?.completedUnitCount == 0)
+            #expect(progress?.totalUnitCount == 3)
+            #expect(progress?.completedUnitCount == 0)
         }
-        #expect(finished == true && isMain && count == 3)
+        #expect(finished == true)
+        #expect(isMain)
+        #expect(count == 3)
     }
 }

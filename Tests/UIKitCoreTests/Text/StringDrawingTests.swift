@@ -81,7 +81,7 @@ struct StringDrawingTests {
         let text = NSMutableAttributedString(string: "ab\n", attributes: attributes)
         let attachment = Wide(data: nil, ofType: nil)
         text.append(NSAttributedString(attachment: attachment))
-        for width in [100.0, 60] {
+        for width: CGFloat in [100, 60] {
             let box = text.boundingRect(
                 with: CGSize(width: width, height: 1000), options: [.usesLineFragmentOrigin], context: nil)
             #expect(box.width == width)

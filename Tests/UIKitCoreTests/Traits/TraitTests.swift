@@ -139,6 +139,30 @@ import UIKitCore
         #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
         #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
     }
+
+    private enum Brand: UITraitDefinition {
+        static var defaultValue: Int { 0 }
+        static var affectsColorAppearance: Bool { true }
+    }
+    private enum Density: UITraitDefinition { static var defaultValue: Int { 0 } }
+
+    @Test("dynamic colours are resolved again when a trait of the app changes that they depend on")
+    @MainActor func customColors() throws {
+        let plain = UITraitCollection()
+        let branded = plain.modifyingTraits { $0[Brand.self] = 2 }
+        #expect(branded.hasDifferentColorAppearance(comparedTo: plain))
+        #expect(!plain.modifyingTraits { $0[Brand.self] = 0 }.hasDifferentColorAppearance(comparedTo: plain))
+        #expect(!plain.modifyingTraits { $0[Density.self] = 2 }.hasDifferentColorAppearance(comparedTo: plain))
+        let app = TestApplication()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = UIColor { $0[Brand.self] == 2 ? .red : .green }
+        app.window().addSubview(view)
+        app.flush()
+        #expect(view.layer.backgroundColor == UIColor.green.cgColor)
+        view.traitOverrides[Brand.self] = 2
+        app.flush()
+        #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+    }
 }
 
 final class TraitView: UIView {
@@ -177,29 +201,5 @@ final class TraitController: UIViewController {
             self?.journal.add("alongside \(Int(self?.view.bounds.width ?? 0))")
         }) { [weak self] _ in self?.journal.add("completed") }
         super.viewWillTransition(to: size, with: coordinator)
-    }
-
-    private enum Brand: UITraitDefinition {
-        static var defaultValue: Int { 0 }
-        static var affectsColorAppearance: Bool { true }
-    }
-    private enum Density: UITraitDefinition { static var defaultValue: Int { 0 } }
-
-    @Test("dynamic colours are resolved again when a trait of the app changes that they depend on")
-    @MainActor func customColors() throws {
-        let plain = UITraitCollection()
-        let branded = plain.modifyingTraits { $0[Brand.self] = 2 }
-        #expect(branded.hasDifferentColorAppearance(comparedTo: plain))
-        #expect(!plain.modifyingTraits { $0[Brand.self] = 0 }.hasDifferentColorAppearance(comparedTo: plain))
-        #expect(!plain.modifyingTraits { $0[Density.self] = 2 }.hasDifferentColorAppearance(comparedTo: plain))
-        let app = TestApplication()
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        view.backgroundColor = UIColor { $0[Brand.self] == 2 ? .red : .green }
-        app.window().addSubview(view)
-        app.flush()
-        #expect(view.layer.backgroundColor == UIColor.green.cgColor)
-        view.traitOverrides[Brand.self] = 2
-        app.flush()
-        #expect(view.layer.backgroundColor == UIColor.red.cgColor)
     }
 }

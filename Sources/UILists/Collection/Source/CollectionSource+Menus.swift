@@ -11,7 +11,7 @@ extension CollectionSource {
     func contextMenu(at path: IndexPath?, selected: [IndexPath], _ point: CGPoint) -> UIContextMenuConfiguration? {
         guard let delegate else { return nil }
         let indexes = selected.map(core.data)
-        let many = OptionalDelegateMethod.ask(.contextMenuForItems) {
+        let many = OptionalDelegateMethod.askForObject(.contextMenuForItems) {
             delegate.collectionView(view, contextMenuConfigurationForItemsAt: indexes, point: point)
         }
         if let many { return many }
