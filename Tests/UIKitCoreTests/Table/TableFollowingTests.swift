@@ -118,7 +118,7 @@ extension TableSuites {
             #expect(table.isEditing)
             #expect(table.indexPathsForSelectedRows == [path(41), path(43)])
             #expect(table.cellForRow(at: path(40)) === first)
-            #expect(table.contentOffset.y == 40 * 44 + 10)
+            #expect(table.contentOffset.y == CGFloat(40 * 44 + 10))
             #expect(table.visibleCells.allSatisfy { $0.frame.width == table.bounds.width && $0.isEditing })
             #expect(CountedCell.made <= made + 8)
             #expect(table.cellForRow(at: path(41))?.isSelected == true)

@@ -159,20 +159,20 @@ import UILists
         return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        guard let rowHeight else { return TableFixture.unanswered }
+        guard let rowHeight else { return OptionalDelegateMethod.fallback(.rowHeight, tableView.rowHeight) }
         write("heights", "height \(indexPath.section).\(indexPath.row)")
         return rowHeight(indexPath)
     }
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        estimate?(indexPath) ?? TableFixture.unanswered
+        estimate?(indexPath) ?? OptionalDelegateMethod.fallback(.estimatedRowHeight, tableView.estimatedRowHeight)
     }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        guard let headerHeight else { return TableFixture.unanswered }
+        guard let headerHeight else { return OptionalDelegateMethod.fallback(.headerHeight, tableView.sectionHeaderHeight) }
         write("heights", "header \(section)")
         return headerHeight(section)
     }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        guard let footerHeight else { return TableFixture.unanswered }
+        guard let footerHeight else { return OptionalDelegateMethod.fallback(.footerHeight, tableView.sectionFooterHeight) }
         write("heights", "footer \(section)")
         return footerHeight(section)
     }
@@ -252,9 +252,6 @@ import UILists
         return sectionForTitle?(index) ?? index
     }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { if let table = scrollView as? UITableView { onScroll?(table) } }
-
-    /// As if the method were not there.
-    static let unanswered = -CGFloat.greatestFiniteMagnitude
 }
 
 /// A cell that knows how often it was made ready, and how high it wants to be.
