@@ -218,7 +218,8 @@ import Testing
         tabs.addChild(b)
         stage.advance(0.1)
         #expect(tabs.viewControllers == [a, b])
-        #expect(tabs.tabBar.items == [a.tabBarItem, b.tabBarItem])
+        let items: [UITabBarItem] = [a.tabBarItem, b.tabBarItem]
+        #expect(tabs.tabBar.items == items)
         #expect(tabs.selectedViewController === a)
         #expect(a.view.window != nil)
         tabs.selectedIndex = 1

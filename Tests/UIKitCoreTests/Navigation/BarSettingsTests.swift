@@ -125,18 +125,24 @@ import Testing
     func compactScrollEdgeAppearance() {
         app.activate()
         let (bar, item) = (UINavigationBar(frame: .zero), UINavigationItem(title: "One"))
-        let looks = (0..<3).map { _ in UINavigationBarAppearance() }
+        // Bars and items keep copies, so that colours tell the appearances apart.
+        let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
+        let looks = colors.map { color in
+            let appearance = UINavigationBarAppearance()
+            appearance.backgroundColor = color
+            return appearance
+        }
         bar.scrollEdgeAppearance = looks[0]
         let choice = { (isCompact: Bool) in
-            NavigationAppearanceChoice(bar: bar, item: item, isCompact: isCompact, isAtScrollEdge: true).appearance
+            NavigationAppearanceChoice(bar: bar, item: item, isCompact: isCompact, isAtScrollEdge: true).appearance.backgroundColor
         }
-        #expect(choice(true) === looks[0])
+        #expect(choice(true) == colors[0])
         bar.compactScrollEdgeAppearance = looks[1]
-        #expect(choice(true) === looks[1])
-        #expect(choice(false) === looks[0])
+        #expect(choice(true) == colors[1])
+        #expect(choice(false) == colors[0])
         item.compactScrollEdgeAppearance = looks[2]
-        #expect(choice(true) === looks[2])
-        #expect(choice(false) === looks[0])
+        #expect(choice(true) == colors[2])
+        #expect(choice(false) == colors[0])
     }
 
     // MARK: Items
